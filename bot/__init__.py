@@ -1,0 +1,1 @@
+"""Spielleiter: a Discord bot that runs five German games and keeps their order."""

@@ -1,0 +1,1 @@
+"""The service: games are opened, joined, played, rewound and looked at here; nothing of it knows Discord."""

@@ -1,0 +1,158 @@
+"""Free rolls: the dice of one server and one day are a game of their own, with its own promise (F7)."""
+
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Literal
+
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot import fair
+from bot.app.live import declined
+from bot.app.proof import today, write_proof
+from bot.dice.notation import parse
+from bot.dice.roll import Rolled, roll
+from bot.dice.throw import Dice, Throw
+from bot.engine.chance import FairChance
+from bot.engine.model import Event
+from bot.engine.spec import dump
+from bot.store import records
+from bot.store import tables as t
+from bot.store.database import Database
+from bot.store.records import EventRow, GameRow
+
+KIND = "dice"
+
+
+class DiceRolled(Event):
+    """Somebody rolled; labels are not kept, they are nobody's business later."""
+
+    kind: Literal["rolled"] = "rolled"
+    throw: str
+    values: tuple[tuple[int, ...], ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """The dice of one day: the promise, and the seed once the day is over."""
+
+    day: str
+    game_id: str
+    commitment: str
+    seed: str | None
+    rolls: int
+
+
+# Built once: only their values change from roll to roll.
+_TAKE_TURN = (
+    update(t.games)
+    .where(t.games.c.id == bindparam("of_game"))
+    .values(head=t.games.c.head + 1, revision=t.games.c.revision + 1, draws=t.games.c.draws + bindparam("taken"))
+    .returning(t.games.c.seed, t.games.c.head, t.games.c.draws)
+)
+
+
+class FreeDice:
+    """Rolls dice for anybody, anywhere, durably, before anybody is shown the result."""
+
+    def __init__(self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        """Keep the rolls in the given database."""
+        self._database, self._clock = database, clock
+
+    async def roll(self, scope_id: int, person_id: int, throw: Throw, *, cause: int) -> Rolled:
+        """Roll and store; the same interaction always gets the same roll."""
+        now = self._clock()
+        game_id = _game_id(scope_id, today(now))
+
+        def work(connection: Connection) -> Rolled:
+            draws = sum(isinstance(term, Dice) for term in throw.terms)
+            turn = connection.execute(_TAKE_TURN, {"of_game": game_id, "taken": draws}).one_or_none()
+            if turn is None:
+                _open_days(connection, scope_id, now)
+                turn = connection.execute(_TAKE_TURN, {"of_game": game_id, "taken": draws}).one()
+            chance = FairChance(game_id, turn.seed, turn.draws - draws, cause)
+            rolled = roll(throw, chance)
+            event = DiceRolled(throw=throw.formula, values=rolled.values, total=rolled.total)
+            record = json.dumps([draw.record() for draw in chance.draws])
+            row = EventRow(turn.head, now, cause, 0, person_id, event.kind, dump(event), record)
+            connection.execute(insert(t.events), [records.event_values(game_id, row)])
+            if throw.is_plain_pair:
+                values = {"scope_id": scope_id, "person_id": person_id, "total": rolled.total, "rolls": 1}
+                records.upsert(connection, t.tallies, values, {"rolls": t.tallies.c.rolls + 1})
+            return rolled
+
+        try:
+            return await self._database.write(work)
+        except IntegrityError:
+            return await self._again(game_id, cause)
+
+    async def _again(self, game_id: str, cause: int) -> Rolled:
+        """Answer a second delivery with the roll of the first."""
+        row, *_ = await self._database.read(lambda connection: records.events_of(connection, game_id, cause))
+        event = DiceRolled.model_validate_json(row.body)
+        throw = parse(event.throw)
+        if not isinstance(throw, Throw):
+            raise ValueError(f"stored throw cannot be read: {event.throw}")
+        return Rolled(throw, event.values)
+
+    async def days(self, scope_id: int, *, limit: int = 8) -> list[Day]:
+        """List tomorrow's and today's promise and the days before, newest first."""
+        now = self._clock()
+
+        def work(connection: Connection) -> list[Day]:
+            _open_days(connection, scope_id, now)
+            query = select(t.games).where(t.games.c.kind == KIND, t.games.c.id.startswith(f"w{scope_id}-"))
+            rows = connection.execute(query.order_by(t.games.c.id.desc()).limit(limit))
+            return [_day(row, now) for row in rows]
+
+        return await self._database.write(work)
+
+    async def log(self, scope_id: int, day: str) -> bytes:
+        """Return the log of a day, with the seed if the day is over."""
+        now = self._clock()
+        game_id = _game_id(scope_id, day)
+
+        def work(connection: Connection) -> tuple[GameRow, list[EventRow]] | None:
+            found = records.load_game(connection, game_id)
+            return (found[0], records.load_events(connection, game_id)) if found else None
+
+        found = await self._database.read(work)
+        if found is None:
+            raise declined("dice-no-such-day")
+        return write_proof(*found, seed_is_public=day < today(now))
+
+    async def counts(self, scope_id: int | None, person_id: int | None) -> dict[int, int]:
+        """Count the sums of plain 2w6: of a person, of a server, or of a person on a server (F6)."""
+        from_here = [] if scope_id is None else [t.tallies.c.scope_id == scope_id]
+        by_person = [] if person_id is None else [t.tallies.c.person_id == person_id]
+
+        def work(connection: Connection) -> dict[int, int]:
+            counts: dict[int, int] = {}
+            query = select(t.tallies.c.total, t.tallies.c.rolls).where(*from_here, *by_person)
+            for total, rolls in connection.execute(query):
+                counts[total] = counts.get(total, 0) + rolls
+            return counts
+
+        return await self._database.read(work)
+
+
+def _game_id(scope_id: int, day: str) -> str:
+    return f"w{scope_id}-{day}"
+
+
+def _open_days(connection: Connection, scope_id: int, now: datetime) -> None:
+    """Promise today and tomorrow: whoever looked yesterday knows that today's seed is older than any of its rolls."""
+    for moment in (now, now + timedelta(days=1)):
+        game_id = _game_id(scope_id, today(moment))
+        row = GameRow(game_id, KIND, None, None, None, None, "running", "{}", secrets.token_bytes(32), 0, -1, 0, now)
+        records.upsert(connection, t.games, {name: getattr(row, name) for name in GameRow.__slots__})
+
+
+def _day(row: Row[tuple[object, ...]], now: datetime) -> Day:
+    day = row.id.rpartition("-")[2]
+    seed = row.seed.hex() if day < today(now) else None
+    return Day(day, row.id, fair.commitment(row.seed), seed, row.head + 1)

@@ -1,0 +1,365 @@
+"""The way of an action: lock, cached state, decide, one transaction, and only then show."""
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Connection
+
+from bot.app.live import Declined, Live, Who, declined, entry_of
+from bot.engine.chance import Chance, FairChance
+from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
+from bot.engine.model import Event, Outcome, Refused, TimeUp
+from bot.engine.seats import NOBODY, Actor, Seat
+from bot.engine.spec import GameSpec, dump
+from bot.engine.text import Text
+from bot.store import records
+from bot.store.database import Database
+from bot.store.records import Change, Conflict, DeadlineRow, EventRow
+
+T = TypeVar("T")
+
+CACHED_GAMES = 512
+TRIES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """What an accepted action did: the game after it and what the public may hear; empty for a second delivery."""
+
+    live: Live
+    told: tuple[Text, ...] = ()
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game as one seat (None: the public) sees it."""
+
+    live: Live
+    seat: Seat | None
+    view: Any
+    told: tuple[Text, ...]
+    outcome: Outcome | None
+
+
+class Games:
+    """Runs every game of the house. No process owns a game: the database decides who came first."""
+
+    def __init__(
+        self,
+        database: Database,
+        specs: Mapping[str, GameSpec],
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        """Serve the given games from the given database."""
+        self.database, self.specs, self.clock = database, specs, clock
+        self.on_change: list[Callable[[Live], None]] = []
+        self._cache: OrderedDict[str, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # -- loading ---------------------------------------------------------------------------------------------------
+
+    def lock(self, game_id: str) -> AbstractAsyncContextManager[None]:
+        """Return the lock of one game; held while an action is decided and written."""
+        lock = self._locks.get(game_id)
+        if lock is None:
+            lock = self._locks[game_id] = asyncio.Lock()
+        return lock
+
+    async def live(self, game_id: str, *, fresh: bool = False) -> Live:
+        """Return a game from memory, or read and fold it."""
+        if not fresh and (known := self._cache.get(game_id)):
+            self._cache.move_to_end(game_id)
+            return known
+
+        def work(connection: Connection) -> tuple[Any, list[EventRow]]:
+            return records.load_game(connection, game_id), records.load_events(connection, game_id)
+
+        found, rows = await self.database.read(work)
+        if found is None or found[0].kind not in self.specs:
+            raise declined("game-unknown")
+        row, seats, deadline = found
+        spec = self.specs[row.kind]
+        options = spec.load_options(row.options)
+        position = fold(spec.rules, options, [entry_of(spec, line) for line in rows]) if rows else None
+        return self._keep(Live(spec, options, row, seats, position, deadline))
+
+    def _keep(self, live: Live) -> Live:
+        known = self._cache.get(live.row.id)
+        if known and known.row.revision > live.row.revision:  # a slow reader must not bring the past back
+            return known
+        self._cache[live.row.id] = live
+        self._cache.move_to_end(live.row.id)
+        if len(self._cache) > CACHED_GAMES:
+            self._cache.popitem(last=False)
+        return live
+
+    async def commit(self, live: Live, change: Change, position: Position[Any] | None) -> Live:
+        """Write a change and make the game's new face known; Conflict if somebody was faster."""
+        try:
+            await self.database.write(lambda connection: records.commit_change(connection, change))
+        except BaseException:
+            self._cache.pop(live.row.id, None)  # whether it was written is for the database to say
+            raise
+        deadline = None if live.deadline and live.deadline.kind in change.done_deadlines else live.deadline
+        after = Live(
+            live.spec,
+            live.options,
+            replace(live.row, revision=change.revision + 1, **change.game),
+            tuple(change.seats) or live.seats,
+            position,
+            change.deadline or deadline,
+        )
+        self._keep(after)
+        for listener in self.on_change:
+            listener(after)
+        return after
+
+    async def changing(self, game_id: str, attempt: Callable[[Live], Awaitable[T]]) -> T:
+        """Try a change under the game's lock, again from the start whenever another process was faster.
+
+        A no is only believed when the database confirms that the game still stands as it does in memory.
+        """
+        async with self.lock(game_id):
+            for _ in range(TRIES):
+                live = await self.live(game_id)
+                try:
+                    return await attempt(live)
+                except Conflict:
+                    continue
+                except Declined as no:
+                    no.live = live
+                    if (await self.live(game_id, fresh=True)).row.revision == live.row.revision:
+                        raise
+            raise declined("game-busy")
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    async def act(self, game_id: str, who: Who, move: str, *, cause: int, token: str | None = None) -> Acted:
+        """Do what a person asks, in the game's notation; `token` is the step the person saw."""
+
+        async def attempt(live: Live) -> Acted:
+            if live.position and cause in live.position.causes:
+                return Acted(live, again=True)
+            must_be_open(live, token)
+            action = live.spec.read(move)
+            if isinstance(action, Refused):
+                raise Declined(action)
+            chance = self._chance(live, cause)
+            events = live.spec.rules.decide(live.folded().state, live.actor(who), action, chance)
+            return await self._append(live, events, chance, cause, who.id)
+
+        return await self.changing(game_id, attempt)
+
+    async def time_up(self, deadline: DeadlineRow) -> Acted | None:
+        """Let nobody act, unless the step the deadline was for is over by now."""
+
+        async def attempt(live: Live) -> Acted | None:
+            if live.deadline != deadline:
+                live = await self.live(deadline.game_id, fresh=True)
+            if live.deadline != deadline:
+                return None
+            chance = self._chance(live, 0)
+            # What has fired is no step's deadline any more: a step that goes on gets a new one.
+            live = replace(live, deadline=replace(deadline, token=""))
+            events = live.spec.rules.decide(live.folded().state, NOBODY, TimeUp(), chance)
+            if isinstance(events, Refused):  # nothing follows from it: the limit was a mere reminder
+                change = Change(live.row.id, live.row.revision, done_deadlines=(deadline.kind,))
+                return Acted(await self.commit(live, change, live.position))
+            return await self._append(live, events, chance, None, None)
+
+        return await self.changing(deadline.game_id, attempt)
+
+    async def robot_move(self, game_id: str, whim: Chance) -> Acted | None:
+        """Let one computer player do what it owes; None when none does."""
+
+        async def attempt(live: Live) -> Acted | None:
+            rules = live.spec.rules
+            if live.row.status != "running" or live.position is None:
+                return None
+            state = live.position.state
+            waiting = rules.waiting_for(state)
+            seat = next((row.seat for row in live.seats if row.robot and row.seat in waiting), None)
+            if seat is None:
+                return None
+            action = live.spec.robot(rules.view(state, seat), rules.legal(state, seat), whim)
+            chance = self._chance(live, 0)
+            return await self._append(live, rules.decide(state, Actor.at(seat), action, chance), chance, None, None)
+
+        return await self.changing(game_id, attempt)
+
+    async def rewind(self, game_id: str, who: Who, *, cause: int, to: int | None = None) -> Acted:
+        """Take back the last action, or all after event number `to`; only for referee or host."""
+
+        async def attempt(live: Live) -> Acted:
+            if live.position and cause in live.position.causes:
+                return Acted(live, again=True)
+            if not live.hosts(who):
+                raise declined("game-not-referee")
+            if live.row.status == "over":
+                raise declined("game-over", outcome=ending(live))
+            position = live.folded()
+            entries = await self.entries(live)
+            points = turning_points(entries)
+            if not points:
+                raise declined("game-nothing-to-rewind")
+            target = points[-1] if to is None else to
+            if target not in points:
+                raise declined("game-no-such-point")
+            entry = Entry(position.head + 1, self.clock(), Rewound(to=target), cause)
+            after = fold(live.spec.rules, live.options, [*entries, entry])
+            return await self._write(live, after, [entry], [], who.id)
+
+        return await self.changing(game_id, attempt)
+
+    async def begin(self, live: Live, *, cause: int | None) -> Acted:
+        """Deal and go: the first events of a game whose lobby is ready."""
+        seats = tuple(row.seat for row in live.seats if row.taken)
+        chance = self._chance(live, cause or 0)
+        opening = live.spec.rules.setup(live.options, seats, chance)
+        entries = self._entries(live, [Begun(seats=seats), *opening], chance, cause, -1)
+        position = fold(live.spec.rules, live.options, entries)
+        started = {"status": "running", "started_at": self.clock()}
+        return await self._write(live, position, entries, list(opening), None, started)
+
+    def _chance(self, live: Live, nonce: int) -> FairChance:
+        return FairChance(live.row.id, live.row.seed, live.row.draws, nonce)
+
+    def _entries(
+        self, live: Live, events: Sequence[Event], chance: FairChance, cause: int | None, head: int
+    ) -> list[Entry]:
+        now = self.clock()
+        draws = tuple(draw.record() for draw in chance.draws)
+        return [
+            Entry(head + 1 + part, now, event, cause, part, draws if part == 0 else ())
+            for part, event in enumerate(events)
+        ]
+
+    async def _append(
+        self,
+        live: Live,
+        events: Sequence[Event] | Refused,
+        chance: FairChance,
+        cause: int | None,
+        person_id: int | None,
+    ) -> Acted:
+        if isinstance(events, Refused):
+            raise Declined(events)
+        position = live.folded()
+        entries = self._entries(live, events, chance, cause, position.head)
+        after = advance(live.spec.rules, position, entries)
+        return await self._write(live, after, entries, events, person_id)
+
+    async def _write(
+        self,
+        live: Live,
+        after: Position[Any],
+        entries: Sequence[Entry],
+        events: Sequence[Event],
+        person_id: int | None,
+        game: Mapping[str, Any] | None = None,
+    ) -> Acted:
+        """Write events with all that follows from them: deadline, results, the end."""
+        rules = live.spec.rules
+        change = Change(live.row.id, live.row.revision, {"head": after.head, "draws": after.draws, **(game or {})})
+        change.events = [_row(entry, person_id) for entry in entries]
+        outcome = rules.outcome(after.state)
+        if outcome is not None:
+            change.game |= {"status": "over", "ended_at": self.clock()}
+            change.done_deadlines = ("step", "lobby")
+            change.results = _results(live, outcome, self.clock())
+        else:
+            self._plan(live, after, change)
+        told = tuple(words for event in events if (words := rules.tell(event, None)))
+        acted = Acted(await self.commit(live, change, after), told)
+        after.causes.update(entry.cause for entry in entries if entry.cause is not None)  # only now it is a fact
+        return acted
+
+    def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
+        """Set the deadline of a new step; a step that goes on keeps its own."""
+        limit = live.spec.rules.time_limit(after.state)
+        token = f"{after.rewinds}.{live.spec.rules.step(after.state).key}"
+        change.done_deadlines = ("lobby",) if live.deadline and live.deadline.kind == "lobby" else ()
+        if limit is None:
+            change.done_deadlines += ("step",) if live.deadline and live.deadline.kind == "step" else ()
+        elif live.deadline is None or live.deadline.token != token:
+            change.deadline = DeadlineRow(live.row.id, "step", self.clock() + timedelta(seconds=limit), token)
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    async def entries(self, live: Live) -> list[Entry]:
+        """Read the whole log of a game."""
+        rows = await self.database.read(lambda connection: records.load_events(connection, live.row.id))
+        return [entry_of(live.spec, row) for row in rows]
+
+    async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5) -> Look:
+        """Show a game as a person may see it, or as the public does, with its last public lines."""
+        live = await self.live(game_id)
+        after = max(-1, live.row.head - 4 * lines)
+
+        def work(connection: Connection) -> tuple[int | None, list[EventRow]]:
+            return records.revision(connection, game_id), records.load_events(connection, game_id, after)
+
+        revision, rows = await self.database.read(work)
+        if revision != live.row.revision:
+            live = await self.live(game_id, fresh=True)
+        row = live.seat_of(who.id) if who else None
+        seat = row.seat if row else None
+        if live.position is None:
+            return Look(live, seat, None, (), None)
+        rules = live.spec.rules
+        recent = standing(entry_of(live.spec, row) for row in rows)
+        words = [rules.tell(entry.event, None) for entry in recent if not isinstance(entry.event, Begun)]
+        told = tuple(word for word in words if word is not None)[-lines:]
+        return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())
+
+
+def ending(live: Live) -> Text:
+    """Say how a game that is over ended."""
+    outcome = live.outcome()
+    return outcome.text if outcome else Text("game-ended")
+
+
+def must_be_open(live: Live, token: str | None) -> None:
+    """Refuse what comes too late: the game is over, was rewound, or is at another step by now."""
+    if live.row.status == "over":
+        raise declined("game-over", outcome=ending(live))
+    if live.row.status == "expired":
+        raise declined("game-expired")
+    position = live.folded()
+    if token is not None and token != live.token:
+        rewinds = token.partition(".")[0]
+        code = "game-stale" if rewinds == str(position.rewinds) else "game-rewound"
+        raise declined(code, step=live.step().text)
+
+
+def _row(entry: Entry, person_id: int | None) -> EventRow:
+    draws = json.dumps(entry.draws) if entry.draws else None
+    return EventRow(entry.seq, entry.at, entry.cause, entry.part, person_id, entry.event.kind, dump(entry.event), draws)
+
+
+def _results(live: Live, outcome: Outcome, at: datetime) -> list[dict[str, Any]]:
+    people = {row.seat: row.person_id for row in live.seats}
+    points = dict(outcome.points)
+    place, rows = 1, []
+    for group in outcome.places:
+        rows += [
+            {
+                "game_id": live.row.id,
+                "seat": seat,
+                "person_id": people.get(seat),
+                "place": place,
+                "points": points.get(seat, 0),
+                "at": at,
+            }
+            for seat in group
+        ]
+        place += len(group)
+    return rows

@@ -1,0 +1,106 @@
+"""A game in memory: its row, its seats and its folded log, as of one revision."""
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.log import Entry, Position
+from bot.engine.model import Options, Outcome, Refused, Step, refuse
+from bot.engine.seats import NOBODY, Actor, Seat
+from bot.engine.spec import GameSpec
+from bot.engine.text import Text
+from bot.store.records import DeadlineRow, EventRow, GameRow, SeatRow, load_draws
+
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Declined(Exception):
+    """The service says no; the text says why and what to do next."""
+
+    def __init__(self, reason: Text | Refused) -> None:
+        """Keep the reason for whoever asked."""
+        self.text = reason.text if isinstance(reason, Refused) else reason
+        self.live: Live | None = None
+        """The game it is about, so that seats in the text can be named."""
+        super().__init__(self.text.id)
+
+
+def declined(code: str, /, **args: Any) -> Declined:
+    """Write a no the way it is read."""
+    return Declined(refuse(code, **args))
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """The person who asks: Discord id, name, and whether the server calls them a referee."""
+
+    id: int
+    name: str
+    referee: bool = False
+
+
+def new_id() -> str:
+    """Return a short name for a game that people can type."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(8))
+
+
+@dataclass(slots=True)
+class Live:
+    """What the service knows of a game; replaced as a whole after every change."""
+
+    spec: GameSpec
+    options: Options
+    row: GameRow
+    seats: tuple[SeatRow, ...]
+    position: Position[Any] | None
+    deadline: DeadlineRow | None
+
+    @property
+    def token(self) -> str:
+        """Name the open step; buttons carry it, so that old ones are recognised, also after a rewind."""
+        if self.position is None:
+            return self.row.status
+        return f"{self.position.rewinds}.{self.step().key}"
+
+    def folded(self) -> Position[Any]:
+        """Return the position of a game that has begun."""
+        if self.position is None:
+            raise declined("game-not-running")
+        return self.position
+
+    def step(self) -> Step:
+        """Return the open step of a game that has begun."""
+        return self.spec.rules.step(self.folded().state)
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, if it did."""
+        return self.spec.rules.outcome(self.position.state) if self.position else None
+
+    def seat_of(self, person_id: int) -> SeatRow | None:
+        """Return where a person sits."""
+        return next((seat for seat in self.seats if seat.person_id == person_id), None)
+
+    def name_of(self, seat: Seat) -> str:
+        """Return the plain name of whoever sits on a seat."""
+        row = next((row for row in self.seats if row.seat == seat), None)
+        return (row.name if row and row.name else None) or seat
+
+    def leads(self, who: Who) -> bool:
+        """Tell whether a person is the referee here: the game's own, or any of the server's if it has none."""
+        return who.referee if self.row.referee_id is None else who.id == self.row.referee_id
+
+    def hosts(self, who: Who) -> bool:
+        """Tell whether a person may manage the game: its host or its referee."""
+        return who.id == self.row.host_id or self.leads(who)
+
+    def actor(self, who: Who) -> Actor:
+        """Return the part a person plays."""
+        seat = self.seat_of(who.id)
+        if seat is None:
+            return Actor(referee=True) if self.leads(who) else NOBODY
+        return Actor(seat.seat, captain=seat.captain, referee=self.leads(who))
+
+
+def entry_of(spec: GameSpec, row: EventRow) -> Entry:
+    """Read a stored line of the log."""
+    return Entry(row.seq, row.at, spec.load_event(row.body), row.cause, row.part, load_draws(row))

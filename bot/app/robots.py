@@ -1,0 +1,89 @@
+"""Computer players: whenever a robot's seat is asked, it answers, one action at a time."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+import structlog
+
+from bot.app.games import Games
+from bot.app.live import Declined, Live
+from bot.store import records
+from bot.store.database import StoreTrouble
+
+log = structlog.get_logger(__name__)
+T = TypeVar("T")
+
+SECOND_TRY = 5.0
+"""Seconds after which a robot tries again when the database was away."""
+
+
+class Whim:
+    """The robot's own coin, apart from the game's fair chance: what it thinks is nobody's draw."""
+
+    def __init__(self) -> None:
+        """Seed from the operating system."""
+        self._random = random.Random()
+
+    def dice(self, count: int, sides: int) -> tuple[int, ...]:
+        """Roll some equal dice."""
+        return tuple(self._random.randint(1, sides) for _ in range(count))
+
+    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
+        """Return the things in a random order."""
+        return tuple(self._random.sample(things, len(things)))
+
+
+class Robots:
+    """Plays for the computer in every running game."""
+
+    def __init__(self, games: Games) -> None:
+        """Listen for games in which it is a robot's turn."""
+        self._games, self._whim = games, Whim()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        games.on_change.append(self._on_change)
+
+    async def resume(self) -> None:
+        """Take up again what a restart interrupted."""
+        for game_id in await self._games.database.read(records.games_with_robots):
+            self._on_change(await self._games.live(game_id))
+
+    def _on_change(self, live: Live) -> None:
+        if live.row.id not in self._tasks and robot_turn(live):
+            task = asyncio.create_task(self._play(live.row.id))
+            self._tasks[live.row.id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(live.row.id, None))
+
+    async def _play(self, game_id: str) -> None:
+        try:
+            while await self._move(game_id):
+                await asyncio.sleep(0)  # people go first: presses that wait get their turn
+        except Declined:
+            log.warning("robot was refused", game=game_id)
+        except Exception:
+            log.exception("robot failed", game=game_id)
+
+    async def _move(self, game_id: str) -> bool:
+        """Make a move and tell whether there may be another; a database that is away only delays."""
+        try:
+            return await self._games.robot_move(game_id, self._whim) is not None
+        except StoreTrouble as trouble:
+            log.warning("robots wait for the database", game=game_id, trouble=trouble.trouble)
+            await asyncio.sleep(SECOND_TRY)
+            return True
+
+    async def close(self) -> None:
+        """Stop playing; the log says where to go on."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def robot_turn(live: Live) -> bool:
+    """Tell whether a robot owes an action."""
+    if live.row.status != "running" or live.position is None:
+        return False
+    waiting = live.spec.rules.waiting_for(live.position.state)
+    return any(row.robot and row.seat in waiting for row in live.seats)

@@ -1,0 +1,48 @@
+"""`spielleiter migrate` and `spielleiter backup`: looking after the database by hand."""
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.cli import tell
+from bot.engine.text import text
+from bot.settings import Settings
+from bot.store.backup import BackupError, backup_sqlite, pg_dump_advice
+from bot.store.database import StoreTrouble
+from bot.store.migrate import NewerDatabase
+from bot.store.migrate import migrate as bring_up_to_date
+
+
+def migrate(settings: Settings) -> int:
+    """Migrate and say what happened."""
+    try:
+        before, after, copy = asyncio.run(bring_up_to_date(settings.database_url))
+    except NewerDatabase as error:
+        tell(settings, text("start-newer-database", revision=str(error)), wrong=True)
+        return 1
+    except StoreTrouble as error:
+        tell(settings, text("start-database", detail=str(error)), wrong=True)
+        return 1
+    if before == after:
+        tell(settings, text("migrate-nothing", revision=after))
+    else:
+        tell(settings, text("migrate-done", before=before or "–", after=after))
+    if copy:
+        tell(settings, text("migrate-copy", file=str(copy)))
+    return 0
+
+
+def backup(settings: Settings, target: Path | None) -> int:
+    """Copy the SQLite file while the bot may be running."""
+    source = settings.sqlite_file
+    if source is None:
+        tell(settings, pg_dump_advice(settings.database_url))
+        return 1
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    try:
+        made = backup_sqlite(source, target or source.with_name(f"{source.stem}-{stamp}{source.suffix}"))
+    except BackupError as error:
+        tell(settings, error.text, wrong=True)
+        return 1
+    tell(settings, text("backup-done", file=str(made)))
+    return 0

@@ -1,0 +1,152 @@
+"""The Discord client: sharded, finds its cogs by itself, and answers every error in one way."""
+
+import asyncio
+import pkgutil
+import time
+from pathlib import Path
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.clockwork import Clockwork
+from bot.app.robots import Robots
+from bot.engine.text import Text, text
+from bot.store.database import StoreTrouble
+from bot.store.records import DeadlineRow, count_open_games
+from bot.ui.access import missing
+from bot.ui.answer import report
+from bot.ui.controls import CONTROLS
+from bot.ui.desk import Desk
+from bot.ui.publisher import Publisher
+from bot.ui.words import Translator
+
+log = structlog.get_logger(__name__)
+
+COGS = Path(__file__).parents[1] / "cogs"
+
+
+class StartProblem(Exception):
+    """The bot cannot start like this; `text` says what to change."""
+
+    def __init__(self, reason: Text) -> None:
+        """Keep the reason for the operator."""
+        super().__init__(reason.id)
+        self.text = reason
+
+
+class Tree(app_commands.CommandTree["SpielleiterClient"]):
+    """Reports errors of commands like those of buttons."""
+
+    async def interaction_check(self, interaction: discord.Interaction["SpielleiterClient"], /) -> bool:
+        """Let everybody in, and look at the clock."""
+        interaction.extras["started"] = time.monotonic()
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction["SpielleiterClient"], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person; the log has the rest."""
+        await report(interaction, self.client.desk, _name(interaction), error, _seconds(interaction))
+
+
+class SpielleiterClient(commands.AutoShardedBot):
+    """Spielleiter on Discord."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Prepare; nothing is contacted before `start`."""
+        intents = discord.Intents.none()
+        intents.guilds = intents.guild_messages = intents.dm_messages = True
+        intents.message_content = desk.settings.intents.message_content
+        intents.members = desk.settings.intents.members
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=intents,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+        )
+        self.desk = desk
+        self.publisher = Publisher(self, desk)
+        self.robots = Robots(desk.games)
+        self.clockwork = Clockwork(desk.games, {"step": desk.games.time_up, "lobby": self._expire})
+        self._clock_task: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Load every cog there is, register the buttons, tell Discord our commands."""
+        wished = self.desk.settings.intents
+        flags = self.application_flags
+        if wished.message_content and not (flags.gateway_message_content or flags.gateway_message_content_limited):
+            raise StartProblem(text("start-intent-missing", intent="Message Content Intent"))
+        if wished.members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
+            raise StartProblem(text("start-intent-missing", intent="Server Members Intent"))
+        for module in pkgutil.iter_modules([str(COGS)]):
+            await self.load_extension(f"cogs.{module.name}")
+        self.add_dynamic_items(*CONTROLS)
+        await self.tree.set_translator(Translator())
+        try:
+            synced = await self.tree.sync()
+            log.info("commands registered", count=len(synced))
+        except discord.HTTPException as error:
+            log.error("Discord did not take the commands; those it knows go on working", error=str(error))
+        self._clock_task = asyncio.create_task(self.clockwork.run())
+
+    async def on_ready(self) -> None:
+        """Mend what a break left behind, and say on which servers rights are missing."""
+        log.info("ready", user=str(self.user), guilds=len(self.guilds), shards=self.shard_count)
+        for guild in self.guilds:
+            self._check_rights(guild)
+        try:
+            await self.publisher.repair()
+            await self.robots.resume()
+            self.desk.metrics.games_open(await self.desk.games.database.read(count_open_games))
+        except StoreTrouble as trouble:
+            log.error("database trouble", trouble=trouble.trouble, detail=str(trouble))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Check our rights on a new server."""
+        self._check_rights(guild)
+
+    def _check_rights(self, guild: discord.Guild) -> None:
+        if lacking := missing(guild.me.guild_permissions):
+            log.warning(
+                "rights are missing on a server: give them to the bot's role", guild=guild.name, missing=lacking
+            )
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Count what pushes panels out of sight."""
+        if self.user is None or message.author.id != self.user.id:
+            self.publisher.heard(message.channel.id)
+
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction, command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
+    ) -> None:
+        """Count what went well."""
+        self.desk.metrics.interaction(command.qualified_name, "ok", _seconds(interaction))
+
+    async def _expire(self, deadline: DeadlineRow) -> None:
+        live = await self.desk.lobby.expire(deadline)
+        if live is not None and live.row.host_id is not None:
+            game = Text(f"{live.spec.name}-name")
+            await self.publisher.whisper(live.row.host_id, text("lobby-expired-host", game=game), live)
+
+    async def close(self) -> None:
+        """Stop the clock, finish what is under way, then leave."""
+        if self._clock_task is not None:
+            self._clock_task.cancel()
+        await self.robots.close()
+        await self.publisher.close()
+        await super().close()
+
+
+def _name(interaction: discord.Interaction) -> str:
+    return interaction.command.qualified_name if interaction.command else "?"
+
+
+def _seconds(interaction: discord.Interaction) -> float:
+    now = time.monotonic()
+    return now - float(interaction.extras.get("started", now))

@@ -1,0 +1,1 @@
+"""Dice as people write them, what they show, and whether they look fair."""

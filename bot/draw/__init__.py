@@ -1,0 +1,1 @@
+"""The drawing room: plain data in, PNG bytes out."""

@@ -1,0 +1,191 @@
+"""The picture under work: ground with keyline, shapes, texts, and a small PNG at the end."""
+
+import io
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image, ImageDraw
+
+from bot.draw import shapes
+from bot.draw.fonts import Face
+from bot.draw.palette import BRASS, BRASS_LINE, INK, KEYLINE, ON_BRASS, Color
+from bot.draw.paths import Points
+from bot.draw.shapes import Box, Placed
+
+WIDTH = 900
+RADIUS = 28
+KEYLINE_WIDTH = 3
+
+Align = Literal["left", "middle", "right"]
+_SHARE = {"left": 0.0, "middle": 0.5, "right": 1.0}
+
+# The palette: colours of the picture, then the keyline in steps of transparency for the rounded corners.
+_COLORS = 240
+_STEPS = 16
+_CORNER = RADIUS + 4
+# Under so many pixels five small pastes cost more than one.
+_WORTH_SPLITTING = 30_000
+
+
+@lru_cache(maxsize=16)
+def _ground(width: int, height: int, ground: Color, keyline: Color) -> Image.Image:
+    # Starting from the keyline's colour keeps the translucent corner pixels free of any matte.
+    image = Image.new("RGB", (width, height), keyline)
+    inner = (KEYLINE_WIDTH, KEYLINE_WIDTH, width - 2 * KEYLINE_WIDTH, height - 2 * KEYLINE_WIDTH)
+    mask, position = shapes.rounded(inner, RADIUS - KEYLINE_WIDTH / 2)
+    image.paste(ground, position, mask)
+    return image
+
+
+class Canvas:
+    """An opaque ground with transparent corners."""
+
+    def __init__(self, height: int, *, width: int = WIDTH, ground: Color = INK, keyline: Color = KEYLINE) -> None:
+        """Lay the ground with its keyline just inside the edge."""
+        self.width, self.height = width, height
+        self._keyline = keyline
+        self._flat: dict[Color, None] = {keyline: None, ground: None}
+        self.image = _ground(width, height, ground, keyline).copy()
+        self._pen = ImageDraw.Draw(self.image)
+
+    def paint(self, color: Color, placed: Placed) -> None:
+        """Lay a colour through a mask."""
+        mask, position = placed
+        self._flat[color] = None
+        self.image.paste(color, position, mask)
+
+    def rounded(
+        self, box: Box, radius: float, *, fill: Color | None = None, line: Color | None = None, width: float = 0.0
+    ) -> None:
+        """Draw a rounded rectangle (x, y, width, height); the line runs along its edge."""
+        border = math.ceil(radius + width) + 1
+        if fill is not None:
+            self._paint_frame(fill, shapes.rounded(box, radius), border, core=True)
+        if line is not None:
+            self._paint_frame(line, shapes.rounded(box, radius, width), border, core=False)
+
+    def _paint_frame(self, color: Color, placed: Placed, border: int, *, core: bool) -> None:
+        """Paint only the border through the mask: inside, a rounded rectangle is either full or empty."""
+        mask, (x, y) = placed
+        width, height = mask.size
+        if min(width, height) <= 2 * border or width * height < _WORTH_SPLITTING:
+            self.paint(color, placed)
+            return
+        right, bottom = width - border, height - border
+        for part in (
+            (0, 0, width, border),
+            (0, bottom, width, height),
+            (0, border, border, bottom),
+            (right, border, width, bottom),
+        ):
+            self.paint(color, (mask.crop(part), (x + part[0], y + part[1])))
+        if core:
+            self.image.paste(color, (x + border, y + border, x + right, y + bottom))
+
+    def disc(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        *,
+        fill: Color | None = None,
+        line: Color | None = None,
+        width: float = 0.0,
+    ) -> None:
+        """Draw a disc about a centre."""
+        self.rounded((x - radius, y - radius, 2 * radius, 2 * radius), radius, fill=fill, line=line, width=width)
+
+    def polygon(self, points: Points, fill: Color) -> None:
+        """Fill an outline."""
+        self.paint(fill, shapes.filled(points))
+
+    def stroke(self, lines: Iterable[Points], color: Color, width: float) -> None:
+        """Draw lines with round ends."""
+        self.paint(color, shapes.stroked(lines, width))
+
+    def rule(self, start: tuple[float, float], end: tuple[float, float], color: Color, width: float) -> None:
+        """Draw an upright or level line with round ends."""
+        left, top = min(start[0], end[0]) - width / 2, min(start[1], end[1]) - width / 2
+        size = (abs(start[0] - end[0]) + width, abs(start[1] - end[1]) + width)
+        self.rounded((left, top, *size), width / 2, fill=color)
+
+    def text(self, x: float, baseline: float, text: str, font: Face, color: Color, align: Align = "left") -> float:
+        """Write one line and give its width."""
+        width = font.length(text)
+        left = x - width * _SHARE[align]
+        self._flat[color] = None
+        for piece in font.pieces(text):
+            self._pen.text((left, baseline), piece.text, fill=color, font=piece.font, anchor="ls")
+            left += piece.width
+        return width
+
+    def centered(self, x: float, middle: float, text: str, font: Face, color: Color) -> None:
+        """Write one line of figures or capitals about a centre."""
+        self.text(x, middle + font.size * 0.35, text, font, color, "middle")
+
+    def pill(
+        self, right: float, top: float, text: str, font: Face, *, ground: Color, color: Color, height: float = 46.0
+    ) -> float:
+        """Draw a round label ending at ``right`` and give its left edge."""
+        width = self.pill_width(text, font, height)
+        self.rounded((right - width, top, width, height), height / 2, fill=ground)
+        baseline = top + height / 2 + font.size * 0.35
+        self.text(right - width / 2, baseline, text, font, color, "middle")
+        return right - width
+
+    @staticmethod
+    def pill_width(text: str, font: Face, height: float = 46.0) -> float:
+        """Measure a round label."""
+        return font.length(text) + 2 * (height - 28)
+
+    def plate(self, box: Box, text: str, font: Face) -> None:
+        """Draw a brass plate with a number on it."""
+        x, y, width, height = box
+        self.rounded(box, 18, fill=BRASS)
+        self.rounded((x + 5, y + 5, width - 10, height - 10), 14, line=BRASS_LINE, width=2.5)
+        self.centered(x + width / 2, y + height / 2, text, font, ON_BRASS)
+
+    def sprite(self, sprite: Image.Image, x: float, y: float) -> None:
+        """Put a sprite about a centre."""
+        self.image.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
+
+    def patterned(self, color: Color, texture: Image.Image, placed: Placed) -> None:
+        """Lay a colour through a mask and a texture of the whole picture's size."""
+        mask, (x, y) = placed
+        part = texture.crop((x, y, x + mask.width, y + mask.height))
+        self.image.paste(color, (x, y), Image.composite(part, Image.new("L", mask.size), mask))
+
+    def png(self) -> bytes:
+        """Give the picture as a PNG of at most 256 colours with transparent corners."""
+        picture = self._reduced()
+        self._cut_corners(picture)
+        alphas = bytes([255] * _COLORS + [round(255 * step / _STEPS) for step in range(_STEPS)])
+        target = io.BytesIO()
+        picture.save(target, "PNG", transparency=alphas, compress_level=4)
+        return target.getvalue()
+
+    def _reduced(self) -> Image.Image:
+        """Map to few colours: the plain ones exactly, the rest chosen from every second pixel."""
+        chosen: dict[Color, None] = dict(list(self._flat.items())[: _COLORS // 2])
+        thumb = self.image.resize((self.width // 2, self.height // 2), Image.Resampling.NEAREST)
+        shades = thumb.quantize(_COLORS - len(chosen), Image.Quantize.FASTOCTREE).getpalette() or []
+        chosen |= dict.fromkeys(zip(*([iter(shades)] * 3), strict=True))
+        flat = [part for color in chosen for part in color]
+        flat += [0] * (3 * _COLORS - len(flat))
+        table = Image.new("P", (1, 1))
+        table.putpalette(flat)
+        picture = self.image.quantize(palette=table, dither=Image.Dither.NONE)
+        picture.putpalette(flat + list(self._keyline) * _STEPS)
+        return picture
+
+    def _cut_corners(self, picture: Image.Image) -> None:
+        mask, _ = shapes.rounded((0, 0, self.width, self.height), RADIUS + KEYLINE_WIDTH / 2)
+        steps = [_COLORS + min(_STEPS - 1, round(alpha / 255 * _STEPS)) for alpha in range(256)]
+        outside = [255] * 255 + [0]
+        for left in (0, self.width - _CORNER):
+            for top in (0, self.height - _CORNER):
+                corner = mask.crop((left, top, left + _CORNER, top + _CORNER))
+                patch = Image.frombytes("P", corner.size, corner.point(steps).tobytes())
+                picture.paste(patch, (left, top), corner.point(outside))

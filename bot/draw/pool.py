@@ -1,0 +1,162 @@
+"""The studio: drawings run in worker processes, are shared while under way and kept when done."""
+
+import asyncio
+import faulthandler
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from bot.draw.fonts import Role, face
+
+Data = TypeVar("Data")
+_Key = tuple[Callable[..., bytes], Hashable]
+
+_WARM: tuple[tuple[Role, int], ...] = (
+    ("sans", 28),
+    ("sans", 30),
+    ("sans", 32),
+    ("sans-bold", 40),
+    ("sans-black", 76),
+    ("serif-bold", 44),
+)
+
+
+class StudioError(Exception):
+    """A picture could not be drawn."""
+
+
+class DrawingTooSlowError(StudioError):
+    """A picture took longer than allowed and was abandoned."""
+
+
+class WorkerDiedError(StudioError):
+    """The worker died, and so did the one that tried again."""
+
+
+class StudioClosedError(StudioError):
+    """The studio takes no more drawings."""
+
+
+class Studio:
+    """Draws pictures outside the event loop; functions must be importable, data picklable."""
+
+    def __init__(self, *, workers: int = 1, seconds: float = 10.0, cache_bytes: int = 16_000_000) -> None:
+        """Prepare the studio; worker processes start with the first drawing."""
+        self._workers = workers
+        self._seconds = seconds
+        self._pool = self._new_pool()
+        # As many drawings as workers: waiting for a free one must not count as slow drawing.
+        self._free = asyncio.Semaphore(workers)
+        self._under_way: dict[_Key, asyncio.Task[bytes]] = {}
+        self._tasks: set[asyncio.Task[bytes]] = set()
+        self._kept: OrderedDict[_Key, bytes] = OrderedDict()
+        self._kept_bytes = 0
+        self._most_bytes = cache_bytes
+        self._closed = False
+
+    async def draw(self, function: Callable[[Data], bytes], data: Data) -> bytes:
+        """Give the picture: from the cache, from the same drawing under way, or newly drawn."""
+        if self._closed:
+            raise StudioClosedError("the studio is closed")
+        key = (function, data) if isinstance(data, Hashable) and _is_hashable(data) else None
+        if key is None:
+            return await asyncio.shield(self._start(function, data))
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if key not in self._under_way:
+            task = self._start(function, data)
+            self._under_way[key] = task
+            task.add_done_callback(lambda done: self._finish(key, done))
+        # One impatient caller must not spoil the drawing for the others.
+        return await asyncio.shield(self._under_way[key])
+
+    async def close(self) -> None:
+        """End the workers; drawings under way are finished or abandoned first."""
+        self._closed = True
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+
+    def _start(self, function: Callable[[Data], bytes], data: Data) -> asyncio.Task[bytes]:
+        task = asyncio.create_task(self._draw(function, data))
+        self._tasks.add(task)
+        task.add_done_callback(self._forget)
+        return task
+
+    async def _draw(self, function: Callable[[Data], bytes], data: Data) -> bytes:
+        async with self._free:
+            for _ in range(2):
+                pool = self._pool
+                started = time.monotonic()
+                try:
+                    return await asyncio.wrap_future(pool.submit(_work, function, data, self._seconds))
+                except BrokenProcessPool:
+                    if self._pool is pool:
+                        pool.shutdown(wait=False)
+                        self._pool = self._new_pool()
+                    if time.monotonic() - started >= self._seconds:
+                        raise DrawingTooSlowError(
+                            f"{function.__name__} took longer than {self._seconds} seconds"
+                        ) from None
+            raise WorkerDiedError(f"two workers died over {function.__name__}")
+
+    def _forget(self, task: asyncio.Task[bytes]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            # Marks a failure as seen, should every caller have left.
+            task.exception()
+
+    def _finish(self, key: _Key, task: asyncio.Task[bytes]) -> None:
+        del self._under_way[key]
+        if task.cancelled() or task.exception() is not None:
+            return
+        self._kept[key] = task.result()
+        self._kept_bytes += len(task.result())
+        while self._kept_bytes > self._most_bytes:
+            _, oldest = self._kept.popitem(last=False)
+            self._kept_bytes -= len(oldest)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # A forked copy of a process with threads and sockets may hang, so workers start afresh.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_prepare)
+
+
+def _is_hashable(data: Hashable) -> bool:
+    try:
+        hash(data)
+    except TypeError:
+        # A tuple that holds a list calls itself hashable and is not.
+        return False
+    return True
+
+
+def _prepare() -> None:
+    """Set up a worker: leave Ctrl-C to the parent, end with it, load the fonts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    for role, size in _WARM:
+        face(role, size).length("Wm")
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def _work(function: Callable[[Data], bytes], data: Data, seconds: float) -> bytes:
+    """Draw under a watchdog that ends the process even when the interpreter hangs."""
+    faulthandler.dump_traceback_later(seconds, exit=True)
+    try:
+        return function(data)
+    finally:
+        faulthandler.cancel_dump_traceback_later()

@@ -1,0 +1,58 @@
+"""Chance as an argument: rules ask it, they never draw by themselves."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Protocol, TypeVar
+
+from bot import fair
+
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """What rules may ask of fortune."""
+
+    def dice(self, count: int, sides: int) -> tuple[int, ...]:
+        """Roll some equal dice."""
+        ...
+
+    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
+        """Return the things in a random order."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """One draw as the log keeps it (F4)."""
+
+    n: int
+    nonce: str
+    ask: str
+    got: list[int]
+
+    def record(self) -> dict[str, Any]:
+        """Return the draw as plain data."""
+        return asdict(self)
+
+
+class FairChance:
+    """Draws that follow from the game's promised seed; keeps a record of each."""
+
+    def __init__(self, game: str, seed: bytes, first: int, nonce: int) -> None:
+        """Begin at draw number `first`, asked for by the message or press `nonce` (0: a timer)."""
+        self._game, self._seed, self._first, self._nonce = game, seed, first, nonce
+        self.draws: list[Draw] = []
+
+    def _draw(self, ask: str) -> list[int]:
+        n = self._first + len(self.draws)
+        got = fair.draw(self._seed, self._game, n, self._nonce, ask)
+        self.draws.append(Draw(n, str(self._nonce), ask, got))
+        return got
+
+    def dice(self, count: int, sides: int) -> tuple[int, ...]:
+        """Roll some equal dice as one draw."""
+        return tuple(self._draw(f"{count}w{sides}"))
+
+    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
+        """Shuffle as one draw."""
+        return tuple(things[i] for i in self._draw(f"mischen {len(things)}"))

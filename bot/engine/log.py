@@ -1,0 +1,106 @@
+"""The log of a game: events in order, folded into the state; a rewind is an event too."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from itertools import pairwise
+from typing import Any, Generic, Literal, TypeVar
+
+from bot.engine.model import Event
+from bot.engine.rules import Rules
+from bot.engine.seats import Seat
+
+S = TypeVar("S")
+
+
+class Begun(Event):
+    """First event of every log: which seats play."""
+
+    kind: Literal["begun"] = "begun"
+    seats: tuple[Seat, ...]
+
+
+class Rewound(Event):
+    """Everything after event number `to` counts no more; the log keeps it all the same."""
+
+    kind: Literal["rewound"] = "rewound"
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event as it stands in the log: its number, when, and what caused it."""
+
+    seq: int
+    at: datetime
+    event: Event
+    cause: int | None = None
+    part: int = 0
+    draws: tuple[dict[str, Any], ...] = ()
+
+
+@dataclass(slots=True)
+class Position(Generic[S]):
+    """Where a log stands: the folded state and what the next action needs to know."""
+
+    state: S
+    seats: tuple[Seat, ...]
+    head: int
+    rewinds: int
+    draws: int
+    causes: set[int] = field(default_factory=set)
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """Leave out what a later rewind has taken back, and the rewinds themselves."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if isinstance(entry.event, Rewound):
+            while kept and kept[-1].seq > entry.event.to:
+                kept.pop()
+        else:
+            kept.append(entry)
+    return kept
+
+
+def fold(rules: Rules[Any, Any, Any, S, Any], options: Any, entries: Sequence[Entry]) -> Position[S]:
+    """Play a whole log from its first event."""
+    begun = entries[0].event
+    if not isinstance(begun, Begun):
+        raise ValueError("a log starts with Begun")
+    state = rules.blank(options, begun.seats)
+    for entry in standing(entries)[1:]:
+        state = rules.apply(state, entry.event)
+    return Position(
+        state=state,
+        seats=begun.seats,
+        head=entries[-1].seq,
+        rewinds=sum(isinstance(entry.event, Rewound) for entry in entries),
+        draws=sum(len(entry.draws) for entry in entries),
+        causes={entry.cause for entry in entries if entry.cause is not None},
+    )
+
+
+def advance(rules: Rules[Any, Any, Any, S, Any], position: Position[S], entries: Sequence[Entry]) -> Position[S]:
+    """Play some further entries that contain no rewind.
+
+    Both positions share `causes`, which is not copied because it grows with the log: whoever has made the entries
+    durable adds theirs to it.
+    """
+    state = position.state
+    for entry in entries:
+        state = rules.apply(state, entry.event)
+    return Position(
+        state=state,
+        seats=position.seats,
+        head=entries[-1].seq if entries else position.head,
+        rewinds=position.rewinds,
+        draws=position.draws + sum(len(entry.draws) for entry in entries),
+        causes=position.causes,
+    )
+
+
+def turning_points(entries: Sequence[Entry]) -> list[int]:
+    """List the event numbers a rewind may go back to: the last event of each action that still stands."""
+    kept = standing(entries)
+    return [before.seq for before, after in pairwise(kept) if after.part == 0]

@@ -1,0 +1,76 @@
+"""What a panel shows, as plain data; the Discord edge lays it out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
+
+from bot.engine.seats import Seat
+from bot.engine.text import Text
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+Tone: TypeAlias = Literal["plain", "now", "good", "bad"]
+
+
+class Voice(Protocol):
+    """Who sits where and the reader's language, for words that are drawn into pictures."""
+
+    def name(self, seat: Seat) -> str:
+        """Return the plain name of whoever sits there."""
+        ...
+
+    def say(self, text: Text) -> str:
+        """Speak a text in the panel's language."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Pressing it is the action written in `move`."""
+
+    move: str
+    label: Text
+    style: Style = "secondary"
+    emoji: str | None = None
+    barred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu; choosing it is the action written in `move`."""
+
+    move: str
+    label: Text
+    about: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select; `key` tells it from the other menus of the same screen."""
+
+    key: str
+    prompt: Text
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What to draw: a module-level function that turns `data` into a PNG, and the words for those who cannot see it."""
+
+    draw: Callable[[Any], bytes]
+    data: Any
+    alt: Text
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A panel: heading, lines, a picture, controls; `door` labels the button to one's own private screen."""
+
+    heading: Text
+    lines: tuple[Text, ...] = ()
+    picture: Picture | None = None
+    rows: tuple[Row, ...] = ()
+    door: Text | None = None
+    tone: Tone = "plain"

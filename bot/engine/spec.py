@@ -1,0 +1,64 @@
+"""A game as the house sees it: its rules, its models, its words and its manners."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from bot.engine.chance import Chance
+from bot.engine.log import Begun, Rewound
+from bot.engine.model import Action, Event, Options, Refused
+from bot.engine.rules import Rules
+from bot.engine.screen import Screen, Voice
+from bot.engine.seats import Seat
+
+
+def any_legal(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+    """Play any legal action: the computer player of a game that has no better one."""
+    return legal[chance.dice(1, len(legal))[0] - 1]
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """Everything the house needs to run a game it has never heard of."""
+
+    name: str
+    rules: Rules[Any, Any, Any, Any, Any]
+    options: type[Options]
+    events: Any
+    """The union of the game's events, told apart by `kind`."""
+    seats: Callable[[Any], tuple[Seat, ...]]
+    """All seats of the lobby for these options, in the order they are filled."""
+    minimum: Callable[[Any], int]
+    """How many seats must be taken before the game can start."""
+    write: Callable[[Any], str]
+    """An action in the game's notation, at most 60 characters: button id, log line, what a referee types."""
+    read: Callable[[str], Any | Refused]
+    """The exact inverse of `write`."""
+    screen: Callable[[Any, Voice], Screen]
+    """A view as a panel; the view knows whose it is."""
+    folder: Path
+    """Where de.ftl and en.ftl lie."""
+    robot: Callable[[Any, Sequence[Any], Chance], Any] = any_legal
+    robots_allowed: Callable[[Any], bool] = lambda options: True
+
+    @cached_property
+    def _event_adapter(self) -> TypeAdapter[Any]:
+        return TypeAdapter(Begun | Rewound | self.events)
+
+    def load_event(self, body: str) -> Event:
+        """Read an event from its stored form."""
+        event: Event = self._event_adapter.validate_json(body)
+        return event
+
+    def load_options(self, body: str) -> Options:
+        """Read the options from their stored form."""
+        return self.options.model_validate_json(body)
+
+
+def dump(model: Event | Action | Options) -> str:
+    """Write an event, action or options in the stored form."""
+    return model.model_dump_json()

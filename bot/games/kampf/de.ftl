@@ -1,0 +1,45 @@
+### Kampfwurf: zwei Leute, je zwei Würfel, ein Sieger.
+
+kampf-heading = Kampfwurf: { $one } gegen { $other }
+kampf-roll = Würfeln
+# $xp ist die Erfahrung der Seite.
+kampf-side-open = { $seat } ({ $xp } EP): Die Würfel liegen noch im Becher.
+kampf-side-rolled = { $seat } ({ $xp } EP): **{ $first }, { $second }** · Summe { $total }
+kampf-go = Gleichstand bis aufs letzte Auge! Durchgang { $number }, in derselben Reihenfolge.
+kampf-both-roll = Beide würfeln, wer zuerst mag.
+kampf-one-rolls = { $seat } ist dran und würfelt.
+
+kampf-rolled = 🎲 { $seat }: **{ $first }, { $second }** · Summe { $total }
+kampf-repeated = Summe, erster und zweiter Würfel: alles gleich! Es wird noch einmal gewürfelt.
+kampf-gave-up = { $count ->
+    [one] { $seat } hat nicht rechtzeitig gewürfelt.
+   *[other] Niemand hat rechtzeitig gewürfelt.
+}
+
+# $by ist sum, first oder second: welche Zahl entschied.
+kampf-decided = { $by ->
+    [first] **{ $seat } gewinnt** bei gleicher Summe mit dem höheren ersten Würfel.
+    [second] **{ $seat } gewinnt** hauchdünn mit dem höheren zweiten Würfel.
+   *[sum] **{ $seat } gewinnt** mit der höheren Summe.
+}
+kampf-ended-early = Vorbei, ehe alle Würfel gefallen sind: Die Zeit war um.
+kampf-won = { $seat } gewinnt den Kampfwurf.
+kampf-won-absent = { $seat } gewinnt kampflos; die Gegenseite kam nicht zum Würfeln.
+kampf-nobody = Keiner hat gewürfelt, also hat auch keiner verloren.
+
+kampf-label-sum = Summe
+kampf-label-first = Erster
+kampf-label-second = Zweiter
+kampf-label-wins = gewinnt
+kampf-verdict = { $name } gewinnt
+kampf-alt = Kampfwurf. { $one }: { $one_first } und { $one_second }, mit Erfahrung { $one_sum }. { $other }: { $other_first } und { $other_second }, mit Erfahrung { $other_sum }. { $winner } gewinnt { $by ->
+    [first] mit dem ersten Würfel.
+    [second] mit dem zweiten Würfel.
+   *[sum] mit der Summe.
+}
+
+kampf-is-over = Dieser Kampfwurf ist entschieden. Für eine Revanche: `/wuerfel kampf`.
+kampf-only-for-two = Diesen Kampfwurf machen { $one } und { $other } unter sich aus. Du darfst mitfiebern.
+kampf-already-rolled = Deine Würfel liegen schon. Jetzt heißt es warten.
+kampf-other-first = Gleich bist du dran: Erst würfelt { $seat }, die Reihenfolge bleibt wie beim ersten Mal.
+kampf-not-understood = Hier gibt es nur eines zu tun: `2w6`.

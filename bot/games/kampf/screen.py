@@ -1,0 +1,76 @@
+"""What a Kampfwurf looks like: who is to roll, and the picture once both have."""
+
+from bot.dice.roll import kampfwurf
+from bot.draw.dice import KampfwurfLabels, KampfwurfPicture, KampfwurfSide, draw_kampfwurf
+from bot.engine.screen import Button, Picture, Screen, Voice
+from bot.engine.text import Seated, Text, text
+from bot.games.kampf.model import Roll, Side, View
+from bot.games.kampf.notation import write
+
+
+def screen(view: View, voice: Voice) -> Screen:
+    """Lay out the Kampfwurf; there is only the public panel."""
+    a, b = view.sides
+    heading = text("kampf-heading", one=Seated(a.seat), other=Seated(b.seat))
+    if a.pair and b.pair:
+        return Screen(heading, (_decided(view),), _picture(view, voice), tone="good")
+    if view.gave_up:
+        return Screen(heading, (text("kampf-ended-early"),), tone="bad")
+    lines = [_line(side) for side in view.sides]
+    if view.go > 1:
+        lines.append(text("kampf-go", number=view.go))
+    roll = Button(write(Roll()), text("kampf-roll"), "primary", "🎲")
+    return Screen(heading, tuple(lines), rows=((roll,),), tone="now")
+
+
+def _line(side: Side) -> Text:
+    if side.pair is None:
+        return text("kampf-side-open", seat=Seated(side.seat), xp=side.xp)
+    first, second, total = side.pair.first, side.pair.second, side.pair.first + side.pair.second
+    return text("kampf-side-rolled", seat=Seated(side.seat), xp=side.xp, first=first, second=second, total=total)
+
+
+def _decided(view: View) -> Text:
+    a, b = view.sides
+    if a.pair is None or b.pair is None:
+        raise ValueError("nothing is decided yet")
+    result = kampfwurf(a.pair, b.pair)
+    winner = view.sides[result.winner or 0]
+    return text("kampf-decided", seat=Seated(winner.seat), by=result.decided_by or "sum")
+
+
+def _picture(view: View, voice: Voice) -> Picture:
+    a, b = (_side(side, voice) for side in view.sides)
+    pairs = [side.pair for side in view.sides]
+    if pairs[0] is None or pairs[1] is None:
+        raise ValueError("a picture needs both rolls")
+    result = kampfwurf(pairs[0], pairs[1])
+    labels = KampfwurfLabels(
+        sum=voice.say(text("kampf-label-sum")),
+        first=voice.say(text("kampf-label-first")),
+        second=voice.say(text("kampf-label-second")),
+        wins=voice.say(text("kampf-label-wins")),
+    )
+    winner = view.sides[result.winner or 0].seat
+    verdict = voice.say(text("kampf-verdict", name=voice.name(winner)))
+    data = KampfwurfPicture((a, b), verdict, result.decided_by, result.winner, labels)
+    alt = text(
+        "kampf-alt",
+        one=a.name,
+        one_first=a.first,
+        one_second=a.second,
+        one_sum=a.first + a.second + a.xp,
+        other=b.name,
+        other_first=b.first,
+        other_second=b.second,
+        other_sum=b.first + b.second + b.xp,
+        by=result.decided_by or "sum",
+        winner=voice.name(winner),
+    )
+    return Picture(draw_kampfwurf, data, alt)
+
+
+def _side(side: Side, voice: Voice) -> KampfwurfSide:
+    if side.pair is None:
+        raise ValueError("a picture needs both rolls")
+    return KampfwurfSide(voice.name(side.seat), side.pair.first, side.pair.second, xp=side.xp)

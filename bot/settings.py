@@ -1,0 +1,150 @@
+"""Everything an operator can choose, with its default and its limits."""
+
+import re
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr
+from pydantic_core import PydanticCustomError
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+DISCORD_API = "https://discord.com/api/v10"
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+def _database_url(url: str) -> str:
+    scheme, found, rest = url.partition("://")
+    driver = DRIVERS.get(scheme.lower())
+    if not found or driver is None:
+        raise PydanticCustomError("database_scheme", "unknown kind of database")
+    if driver.startswith("sqlite") and rest and not rest.startswith("/"):
+        raise PydanticCustomError("database_slashes", "sqlite needs three slashes")
+    if driver.startswith("postgresql"):
+        # Hosts hand out libpq's spelling; asyncpg knows the same values under another name.
+        rest = re.sub(r"([?&])sslmode=", r"\1ssl=", rest)
+    return f"{driver}://{rest}"
+
+
+def _api_base(url: str) -> str:
+    trimmed = url.rstrip("/")
+    parts = urlsplit(trimmed)
+    if parts.scheme not in ("http", "https") or not parts.hostname or not trimmed.endswith("/api/v10"):
+        raise PydanticCustomError("api_base", "not an API address")
+    return trimmed
+
+
+def _gateway_url(url: str) -> str:
+    parts = urlsplit(url)
+    if parts.scheme not in ("ws", "wss") or not parts.hostname:
+        raise PydanticCustomError("gateway_url", "not a gateway address")
+    return url
+
+
+def _stripped(value: object) -> object:
+    """Secrets copied from files often end in a line break."""
+    return value.strip() if isinstance(value, str) else value
+
+
+def _lower(value: object) -> object:
+    return value.lower() if isinstance(value, str) else value
+
+
+class Section(BaseModel):
+    """A table of the file."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
+
+
+class LogSettings(Section):
+    """How the bot tells its operator what happens."""
+
+    format: Annotated[Literal["auto", "human", "json"], BeforeValidator(_lower)] = "auto"
+    level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = "info"
+
+
+class HealthSettings(Section):
+    """Where health and metrics can be asked for; port 0 is off."""
+
+    host: str = "127.0.0.1"
+    port: int = Field(default=0, ge=0, le=65535)
+
+
+class DiceSettings(Section):
+    """How rolls are shown."""
+
+    picture: bool = True
+
+
+class LobbySettings(Section):
+    """How long a table waits for players, in seconds."""
+
+    expires_after: int = Field(default=86400, ge=60)
+
+
+class IntentSettings(Section):
+    """Privileged intents that are switched on for the bot at Discord, too."""
+
+    message_content: bool = False
+    members: bool = False
+
+
+class DrawingSettings(Section):
+    """Processes that draw, and the seconds one picture may take."""
+
+    workers: int = Field(default=1, ge=1, le=64)
+    seconds_limit: int = Field(default=10, ge=1)
+
+
+class Settings(BaseSettings):
+    """Everything an operator can choose."""
+
+    model_config = SettingsConfigDict(
+        frozen=True,
+        extra="forbid",
+        hide_input_in_errors=True,
+        env_prefix="SPIELLEITER_",
+        env_nested_delimiter="__",
+    )
+
+    token: Annotated[SecretStr | None, BeforeValidator(_stripped)] = None
+    database_url: Annotated[str, BeforeValidator(_stripped), AfterValidator(_database_url)] = Field(
+        default="sqlite+aiosqlite:///spielleiter.db",
+        repr=False,  # may hold a password
+    )
+    api_base: Annotated[str, AfterValidator(_api_base)] = DISCORD_API
+    gateway_url: Annotated[str, AfterValidator(_gateway_url)] | None = None
+    language: Literal["de", "en"] = "de"
+    logs: LogSettings = LogSettings()
+    health: HealthSettings = HealthSettings()
+    dice: DiceSettings = DiceSettings()
+    lobby: LobbySettings = LobbySettings()
+    intents: IntentSettings = IntentSettings()
+    drawing: DrawingSettings = DrawingSettings()
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Only what `load` gathered counts, so that each problem can name the place it came from."""
+        return (init_settings,)
+
+    @property
+    def sqlite_file(self) -> Path | None:
+        """The file of an SQLite database, None for PostgreSQL and for a database in memory."""
+        driver, _, rest = self.database_url.partition("://")
+        name = rest.removeprefix("/").partition("?")[0]
+        if driver != DRIVERS["sqlite"] or name in ("", ":memory:") or name.startswith("file:"):
+            return None
+        return Path(name)

@@ -1,0 +1,256 @@
+"""One door to the database: work is a plain function of a Core connection, run inside one transaction.
+
+The same functions serve both databases. On SQLite they run in aiosqlite's thread, the whole transaction in one hop (a
+hop a statement costs more than the commit itself), and writes that wait for each other share one commit.
+"""
+
+import asyncio
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, TypeVar
+
+import aiosqlite
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import StaticPool
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[Connection], T]
+Trouble: TypeAlias = Literal["locked", "full", "read-only", "unreachable"]
+
+BUSY_SECONDS = 2.0
+"""Shorter than the three seconds Discord waits for an answer."""
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY_SECONDS * 1000)}")
+
+
+class StoreTrouble(Exception):
+    """The database cannot be used just now; nothing was written."""
+
+    def __init__(self, trouble: Trouble, detail: str) -> None:
+        """Keep the kind of trouble for the person and the detail for the log."""
+        super().__init__(f"{trouble}: {detail}")
+        self.trouble = trouble
+
+
+class Database(ABC):
+    """Runs work in transactions; a work that raises leaves no trace."""
+
+    @abstractmethod
+    async def read(self, work: Work[T]) -> T:
+        """Run work that only reads."""
+
+    @abstractmethod
+    async def write(self, work: Work[T]) -> T:
+        """Run work and return once it is durable. Work may be run again after a rollback: keep it free of side effects."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of all connections."""
+
+
+async def open_database(url: str) -> Database:
+    """Connect to the database of a SQLAlchemy URL."""
+    if make_url(url).get_backend_name() == "sqlite":
+        return await SqliteDatabase.open(url)
+    return PostgresDatabase(url)
+
+
+class _Thread(aiosqlite.Connection):
+    """aiosqlite's connection with one more word: run a function in its thread."""
+
+    async def run(self, function: Callable[[], T]) -> T:
+        result: T = await self._execute(function)
+        return result
+
+    @property
+    def raw(self) -> sqlite3.Connection:
+        return self._conn
+
+
+class _Side:
+    """One SQLite connection in its thread, with a Core engine on top of it."""
+
+    def __init__(self, thread: _Thread, engine: Engine) -> None:
+        self.thread, self._engine = thread, engine
+
+    @classmethod
+    async def open(cls, path: str, begin: str) -> "_Side":
+        connect = partial(sqlite3.connect, path, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
+        try:
+            thread = await _Thread(connect, iter_chunk_size=64)
+        except sqlite3.Error as error:
+            raise _translate(error) from error
+
+        def prepare() -> Engine:
+            for pragma in PRAGMAS:
+                thread.raw.execute(f"PRAGMA {pragma}")
+            engine = create_engine(
+                "sqlite://", creator=lambda: thread.raw, poolclass=StaticPool, pool_reset_on_return=None
+            )
+            event.listen(engine, "begin", lambda _: thread.raw.execute(begin))
+            return engine
+
+        try:
+            return cls(thread, await thread.run(prepare))
+        except sqlite3.Error as error:
+            await thread.close()
+            raise _translate(error) from error
+
+    def transaction(self, work: Work[T]) -> T:
+        """Run in the thread."""
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        await self.thread.run(self._engine.dispose)
+        await self.thread.close()
+
+
+class SqliteDatabase(Database):
+    """A file, one writer, one reader that is never held up by the writer's disk."""
+
+    def __init__(self, reader: _Side, writer: _Side) -> None:
+        """Use `open`."""
+        self._reader, self._writer = reader, writer
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._flushing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> "SqliteDatabase":
+        """Open the file of the URL, creating it where there is none."""
+        path = make_url(url).database
+        if not path or path == ":memory:":
+            raise ValueError("the database needs a file")
+        if not Path(path).parent.is_dir():
+            raise StoreTrouble("unreachable", f"no such folder: {Path(path).parent}")
+        writer = await _Side.open(path, "BEGIN IMMEDIATE")
+        try:
+            return cls(await _Side.open(path, "BEGIN"), writer)
+        except BaseException:
+            await writer.close()
+            raise
+
+    async def read(self, work: Work[T]) -> T:
+        """Read the last committed state."""
+        try:
+            return await self._reader.thread.run(partial(self._reader.transaction, work))
+        except (DBAPIError, sqlite3.Error) as error:
+            raise _translate(error) from error
+
+    async def write(self, work: Work[T]) -> T:
+        """Write in one commit together with whatever else waits."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if self._flushing is None:
+            self._flushing = asyncio.create_task(self._flush())
+        return await asyncio.shield(done)
+
+    async def _flush(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            try:
+                answers = await self._writer.thread.run(partial(self._commit, [work for work, _ in batch]))
+            except Exception as error:  # the connection itself is gone: nobody may be left waiting
+                answers = [(None, error)] * len(batch)
+            for (_, done), (result, error) in zip(batch, answers, strict=True):
+                if done.done():
+                    continue
+                if error is None:
+                    done.set_result(result)
+                else:
+                    done.set_exception(error)
+        self._flushing = None
+
+    def _commit(self, works: list[Work[Any]]) -> list[tuple[Any, Exception | None]]:
+        """Commit all works at once; if one fails, each gets a transaction of its own so that it harms no other.
+
+        Trouble of the database itself is everybody's: trying each alone would only make all wait that many times.
+        """
+        try:
+            results = self._writer.transaction(lambda connection: [work(connection) for work in works])
+        except Exception as error:
+            cause = _translate(error)
+            if len(works) == 1 or isinstance(cause, StoreTrouble):
+                return [(None, cause) for _ in works]
+            return [answer for work in works for answer in self._commit([work])]
+        return [(result, None) for result in results]
+
+    async def close(self) -> None:
+        """Finish what waits, then close."""
+        if self._flushing is not None:
+            await self._flushing
+        await self._reader.close()
+        await self._writer.close()
+
+
+class PostgresDatabase(Database):
+    """A PostgreSQL server; it commits in groups by itself."""
+
+    def __init__(self, url: str) -> None:
+        """Connect on first use."""
+        self._engine = create_async_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=BUSY_SECONDS
+        )
+
+    async def read(self, work: Work[T]) -> T:
+        """Read in a transaction of its own."""
+        return await self.write(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Write in a transaction of its own."""
+        try:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
+        except DBAPIError as error:
+            raise _translate(error) from error
+        except (OSError, TimeoutError) as error:
+            raise StoreTrouble("unreachable", str(error)) from error
+
+    async def close(self) -> None:
+        """Close the pool."""
+        await self._engine.dispose()
+
+
+def _translate(error: Exception) -> Exception:
+    """Name the trouble if it is the database's, else leave the error as it is."""
+    if isinstance(error, DBAPIError):
+        return _trouble(error) or error
+    if isinstance(error, sqlite3.Error):  # BEGIN runs below SQLAlchemy
+        return _sqlite_trouble(error) or error
+    return error
+
+
+def _trouble(error: DBAPIError) -> StoreTrouble | None:
+    original = error.orig
+    if isinstance(original, sqlite3.Error):
+        return _sqlite_trouble(original)
+    state = getattr(original, "sqlstate", None) or ""
+    if state.startswith("53"):  # insufficient resources: disk full, too many connections
+        return StoreTrouble("full" if state == "53100" else "unreachable", str(original))
+    if state == "25006":
+        return StoreTrouble("read-only", str(original))
+    if state in {"55P03", "40P01", "57014"}:  # lock not available, deadlock, cancelled
+        return StoreTrouble("locked", str(original))
+    if state[:2] in {"08", "57"} or error.connection_invalidated or (not state and isinstance(error, OperationalError)):
+        return StoreTrouble("unreachable", str(original))
+    return None
+
+
+def _sqlite_trouble(error: sqlite3.Error) -> StoreTrouble | None:
+    code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+    kinds: dict[int, Trouble] = {
+        sqlite3.SQLITE_BUSY: "locked",
+        sqlite3.SQLITE_LOCKED: "locked",
+        sqlite3.SQLITE_FULL: "full",
+        sqlite3.SQLITE_READONLY: "read-only",
+        sqlite3.SQLITE_IOERR: "unreachable",
+        sqlite3.SQLITE_CANTOPEN: "unreachable",
+        sqlite3.SQLITE_CORRUPT: "unreachable",
+        sqlite3.SQLITE_NOTADB: "unreachable",
+    }
+    return StoreTrouble(kinds[code], str(error)) if code in kinds else None

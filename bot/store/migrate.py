@@ -1,0 +1,78 @@
+"""Bring a database to the present shape; an SQLite file is copied first."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, make_url
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store.backup import backup_sqlite
+from bot.store.database import StoreTrouble
+
+MIGRATIONS = Path(__file__).parents[2] / "migrations"
+
+
+class NewerDatabase(Exception):
+    """The database was written by a newer version of the bot."""
+
+
+def _config(connection: Connection | None = None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+def newest() -> str:
+    """Return the revision this version of the bot works with."""
+    head = ScriptDirectory.from_config(_config()).get_current_head()
+    if head is None:
+        raise RuntimeError("no migrations found")
+    return head
+
+
+def current(connection: Connection) -> str | None:
+    """Return the revision a database is at, None for an empty one."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+async def migrate(url: str) -> tuple[str | None, str, Path | None]:
+    """Migrate and return: revision before, revision after, and where the copy of the file lies."""
+    engine = create_async_engine(url)
+    try:
+        async with engine.connect() as connection:
+            before = await connection.run_sync(current)
+        after = newest()
+        if before == after:
+            return before, after, None
+        if before is not None and before not in {
+            s.revision for s in ScriptDirectory.from_config(_config()).walk_revisions()
+        }:
+            raise NewerDatabase(before)
+        copy = _copy(url, before) if before is not None else None
+        async with engine.begin() as connection:
+            await connection.run_sync(lambda sync: command.upgrade(_config(sync), "head"))
+    except DBAPIError as error:
+        raise StoreTrouble("unreachable", str(error.orig)) from error
+    except OSError as error:
+        raise StoreTrouble("unreachable", str(error)) from error
+    finally:
+        await engine.dispose()
+    return before, after, copy
+
+
+def _copy(url: str, before: str) -> Path | None:
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+        return None
+    source = Path(parsed.database)
+    target = source.with_name(f"{source.stem}.before-{newest()}-from-{before}{source.suffix}")
+    number = 1
+    while target.exists():
+        number += 1
+        target = target.with_name(f"{source.stem}.before-{newest()}-from-{before}-{number}{source.suffix}")
+    return backup_sqlite(source, target)

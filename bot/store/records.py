@@ -1,0 +1,271 @@
+"""Rows in and out: plain functions of a connection, used by the service inside its transactions."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Table, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.store import tables as t
+
+
+class Conflict(Exception):
+    """Somebody else changed the game first; nothing was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits where; an empty seat has neither person nor robot."""
+
+    seat: str
+    person_id: int | None = None
+    name: str | None = None
+    robot: bool = False
+    captain: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Tell whether somebody, or the computer, sits here."""
+        return self.robot or self.person_id is not None
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineRow:
+    """When a step of a game must be done."""
+
+    game_id: str
+    kind: str
+    due_at: datetime
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRow:
+    """A message that shows a game, and the revision it shows."""
+
+    game_id: str
+    channel_id: int
+    message_id: int
+    shown: int
+    posted_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game without its log."""
+
+    id: str
+    kind: str
+    guild_id: int | None
+    channel_id: int | None
+    host_id: int | None
+    referee_id: int | None
+    status: str
+    options: str
+    seed: bytes
+    revision: int
+    head: int
+    draws: int
+    created_at: datetime
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """One line of a log as it is stored."""
+
+    seq: int
+    at: datetime
+    cause: int | None
+    part: int
+    person_id: int | None
+    kind: str
+    body: str
+    draws: str | None
+
+
+@dataclass(slots=True)
+class Change:
+    """Everything one action writes, in one transaction, if the game is still at `revision`."""
+
+    game_id: str
+    revision: int
+    game: dict[str, Any] = field(default_factory=dict)
+    events: list[EventRow] = field(default_factory=list)
+    seats: list[SeatRow] = field(default_factory=list)
+    deadline: DeadlineRow | None = None
+    done_deadlines: tuple[str, ...] = ()
+    results: list[dict[str, Any]] = field(default_factory=list)
+
+
+_EVENT_COLUMNS = ("seq", "at", "cause", "part", "person_id", "kind", "body", "draws")
+
+
+def event_values(game_id: str, row: EventRow) -> dict[str, Any]:
+    """Return an event's row as the insert wants it."""
+    return {"game_id": game_id, **{name: getattr(row, name) for name in _EVENT_COLUMNS}}
+
+
+def upsert(connection: Connection, table: Table, values: dict[str, Any], changes: dict[str, Any] | None = None) -> None:
+    """Insert a row, or change the one with the same key; without `changes` leave that one alone."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    statement = dialect.insert(table).values(values)
+    keys = [column.name for column in table.primary_key]
+    if changes is None:
+        connection.execute(statement.on_conflict_do_nothing(index_elements=keys))
+    else:
+        connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))
+
+
+def insert_game(connection: Connection, row: GameRow, seats: Iterable[SeatRow], deadline: DeadlineRow | None) -> None:
+    """Write a new game with its seats."""
+    connection.execute(insert(t.games), [{name: getattr(row, name) for name in GameRow.__slots__}])
+    _insert_seats(connection, row.id, seats)
+    if deadline is not None:
+        _set_deadline(connection, deadline)
+
+
+def _insert_seats(connection: Connection, game_id: str, seats: Iterable[SeatRow]) -> None:
+    rows = [
+        {"game_id": game_id, "position": position, **{name: getattr(seat, name) for name in SeatRow.__slots__}}
+        for position, seat in enumerate(seats)
+    ]
+    if rows:
+        connection.execute(insert(t.seats), rows)
+
+
+def _set_deadline(connection: Connection, row: DeadlineRow) -> None:
+    moving = {"due_at": row.due_at, "token": row.token}
+    upsert(connection, t.deadlines, {"game_id": row.game_id, "kind": row.kind, **moving}, moving)
+
+
+def commit_change(connection: Connection, change: Change) -> None:
+    """Compare and swap the revision, then write all that belongs to the change."""
+    swap = update(t.games).where(t.games.c.id == change.game_id, t.games.c.revision == change.revision)
+    if connection.execute(swap.values(revision=change.revision + 1, **change.game)).rowcount != 1:
+        raise Conflict(change.game_id)
+    if change.events:
+        connection.execute(insert(t.events), [event_values(change.game_id, row) for row in change.events])
+    if change.seats:  # all of them: they are few, and a person may have moved
+        connection.execute(delete(t.seats).where(t.seats.c.game_id == change.game_id))
+        _insert_seats(connection, change.game_id, change.seats)
+    for kind in change.done_deadlines:
+        match = (t.deadlines.c.game_id == change.game_id, t.deadlines.c.kind == kind)
+        connection.execute(delete(t.deadlines).where(*match))
+    if change.deadline is not None:
+        _set_deadline(connection, change.deadline)
+    if change.results:
+        connection.execute(insert(t.results), change.results)
+
+
+def load_game(connection: Connection, game_id: str) -> tuple[GameRow, tuple[SeatRow, ...], DeadlineRow | None] | None:
+    """Read a game with its seats and its running deadline."""
+    found = connection.execute(select(t.games).where(t.games.c.id == game_id)).one_or_none()
+    if found is None:
+        return None
+    rows = connection.execute(select(t.seats).where(t.seats.c.game_id == game_id).order_by(t.seats.c.position))
+    seats = tuple(SeatRow(**{name: getattr(row, name) for name in SeatRow.__slots__}) for row in rows)
+    deadline = connection.execute(select(t.deadlines).where(t.deadlines.c.game_id == game_id)).first()
+    return (
+        GameRow(**{name: getattr(found, name) for name in GameRow.__slots__}),
+        seats,
+        DeadlineRow(*deadline) if deadline else None,
+    )
+
+
+def revision(connection: Connection, game_id: str) -> int | None:
+    """Read how often a game has changed."""
+    return connection.scalar(select(t.games.c.revision).where(t.games.c.id == game_id))
+
+
+def load_events(connection: Connection, game_id: str, after: int = -1) -> list[EventRow]:
+    """Read the log of a game in order."""
+    columns = [t.events.c[name] for name in _EVENT_COLUMNS]
+    rows = connection.execute(
+        select(*columns).where(t.events.c.game_id == game_id, t.events.c.seq > after).order_by(t.events.c.seq)
+    )
+    return [EventRow(*row) for row in rows]
+
+
+def load_draws(row: EventRow) -> tuple[dict[str, Any], ...]:
+    """Return the draws of an event as plain data."""
+    return tuple(json.loads(row.draws)) if row.draws else ()
+
+
+def next_deadlines(connection: Connection, limit: int = 100) -> list[DeadlineRow]:
+    """Read the deadlines that come first."""
+    rows = connection.execute(select(t.deadlines).order_by(t.deadlines.c.due_at).limit(limit))
+    return [DeadlineRow(*row) for row in rows]
+
+
+def postpone(connection: Connection, row: DeadlineRow, due_at: datetime) -> None:
+    """Move a deadline that cannot be met now, unless it is gone or another one by now."""
+    same = [t.deadlines.c[name] == getattr(row, name) for name in DeadlineRow.__slots__]
+    connection.execute(update(t.deadlines).where(*same).values(due_at=due_at))
+
+
+def games_with_robots(connection: Connection) -> list[str]:
+    """List running games in which a computer player sits."""
+    query = (
+        select(t.games.c.id).join(t.seats).where(t.games.c.status == "running", t.seats.c.robot.is_(True)).distinct()
+    )
+    return list(connection.scalars(query))
+
+
+def save_panel(connection: Connection, row: PanelRow) -> None:
+    """Remember which message shows the game in a channel."""
+    moving = {"message_id": row.message_id, "shown": row.shown, "posted_at": row.posted_at}
+    upsert(connection, t.panels, {"game_id": row.game_id, "channel_id": row.channel_id, **moving}, moving)
+
+
+def drop_panel(connection: Connection, game_id: str, channel_id: int) -> None:
+    """Forget a panel whose place is gone."""
+    connection.execute(delete(t.panels).where(t.panels.c.game_id == game_id, t.panels.c.channel_id == channel_id))
+
+
+def load_panels(connection: Connection, game_id: str) -> list[PanelRow]:
+    """Read where a game is shown."""
+    return [PanelRow(*row) for row in connection.execute(select(t.panels).where(t.panels.c.game_id == game_id))]
+
+
+def stale_panels(connection: Connection) -> list[str]:
+    """List games whose panel shows less than there is."""
+    query = select(t.panels.c.game_id).join(t.games).where(t.panels.c.shown < t.games.c.revision)
+    return list(connection.scalars(query.distinct()))
+
+
+def set_dm_closed(connection: Connection, person_id: int, closed: bool, at: datetime) -> None:
+    """Remember whether a person takes direct messages."""
+    values = {"person_id": person_id, "dm_closed": closed, "seen_at": at}
+    upsert(connection, t.people, values, {"dm_closed": closed, "seen_at": at})
+
+
+def load_settings(connection: Connection, guild_id: int) -> dict[str, Any]:
+    """Read the settings of a server."""
+    rows = connection.execute(select(t.settings.c.key, t.settings.c.value).where(t.settings.c.guild_id == guild_id))
+    return {row.key: json.loads(row.value) for row in rows}
+
+
+def save_setting(connection: Connection, guild_id: int, key: str, value: Any) -> None:
+    """Write one setting of a server."""
+    body = json.dumps(value)
+    upsert(connection, t.settings, {"guild_id": guild_id, "key": key, "value": body}, {"value": body})
+
+
+def count_open_games(connection: Connection) -> int:
+    """Count the games in lobby or running, without the free dice."""
+    query = select(func.count()).where(t.games.c.status.in_(("lobby", "running")), t.games.c.kind != "dice")
+    return connection.scalars(query).one()
+
+
+def events_of(connection: Connection, game_id: str, cause: int) -> Sequence[EventRow]:
+    """Read what an interaction has caused."""
+    columns = [t.events.c[name] for name in _EVENT_COLUMNS]
+    rows = connection.execute(
+        select(*columns).where(t.events.c.game_id == game_id, t.events.c.cause == cause).order_by(t.events.c.part)
+    )
+    return [EventRow(*row) for row in rows]

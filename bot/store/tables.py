@@ -1,0 +1,168 @@
+"""The tables. Snowflakes are BigInteger, times are aware and in UTC."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+
+class Moment(TypeDecorator[datetime]):
+    """An aware time in UTC, also on SQLite, which forgets the zone."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> Any:
+        """Refuse naive times: they would shift by the server's zone."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("times are aware")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
+        """Give SQLite's naive times their zone back."""
+        if value is None:
+            return None
+        moment: datetime = value
+        return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+
+
+def _game() -> Column[Any]:
+    return Column("game_id", String(40), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("kind", String(32), nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger),
+    Column("host_id", BigInteger),
+    Column("referee_id", BigInteger),
+    Column("status", String(12), nullable=False),  # lobby, running, over, expired
+    Column("options", Text, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("revision", Integer, nullable=False),  # moves with every change, of the log or of the lobby
+    Column("head", Integer, nullable=False),  # number of the last event, -1 before the first
+    Column("draws", Integer, nullable=False),  # number of the next draw; never goes back
+    Column("created_at", Moment, nullable=False),
+    Column("started_at", Moment),
+    Column("ended_at", Moment),
+    Index(None, "channel_id", "status"),
+    Index(None, "status", "kind"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _game(),
+    Column("seat", String(40), primary_key=True),
+    Column("position", Integer, nullable=False),
+    Column("person_id", BigInteger),
+    Column("name", String(80)),
+    Column("robot", Boolean, nullable=False, default=False),
+    Column("captain", Boolean, nullable=False, default=False),
+    UniqueConstraint("game_id", "person_id"),
+    Index(None, "person_id"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    _game(),
+    Column("seq", Integer, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("cause", BigInteger),  # the interaction or message that led to it; empty: a timer or a robot
+    Column("part", Integer, nullable=False),  # place among the events of one action
+    Column("person_id", BigInteger),
+    Column("kind", String(40), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("draws", Text),
+    UniqueConstraint("game_id", "cause", "part"),
+    Index(None, "person_id"),
+)
+
+panels = Table(
+    "panels",
+    metadata,
+    _game(),
+    Column("channel_id", BigInteger, primary_key=True),
+    Column("message_id", BigInteger, nullable=False),
+    Column("shown", Integer, nullable=False),  # the revision the message shows
+    Column("posted_at", Moment, nullable=False),
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    _game(),
+    Column("kind", String(12), primary_key=True),  # lobby, step
+    Column("due_at", Moment, nullable=False, index=True),
+    Column("token", String(60), nullable=False),  # the step it belongs to
+)
+
+results = Table(
+    "results",
+    metadata,
+    _game(),
+    Column("seat", String(40), primary_key=True),
+    Column("person_id", BigInteger),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
+    Index(None, "person_id"),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", String(60), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(5)),
+    Column("dm_closed", Boolean, nullable=False, default=False),
+    Column("seen_at", Moment, nullable=False),
+)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("scope_id", BigInteger, primary_key=True, autoincrement=False),  # the server, or the person in a DM
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("total", Integer, primary_key=True, autoincrement=False),
+    Column("rolls", Integer, nullable=False),
+    Index(None, "person_id"),
+)

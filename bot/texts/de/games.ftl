@@ -1,0 +1,17 @@
+### Was der Dienst sagt, wenn eine Partie gerade nicht so kann; immer mit dem nächsten Schritt.
+
+game-unknown = Diese Partie kenne ich nicht (mehr). Eine neue ist schnell eröffnet.
+game-not-running = Diese Partie hat noch nicht begonnen. Nehmt Platz und drückt „Los“.
+game-expired = Diese Runde kam nicht zustande und ist abgeräumt. Eröffne einfach eine neue.
+game-ended = Die Partie ist aus.
+# $outcome (Satz) sagt, wie sie ausging.
+game-over = Diese Partie ist zu Ende: { $outcome }
+# $step (Satz) ist der Schritt, der jetzt dran ist.
+game-stale = Der Knopf gehört zu einem früheren Schritt. Jetzt ist dran: { $step }
+game-rewound = Inzwischen wurde zurückgespult, der Knopf zählt nicht mehr. Jetzt ist dran: { $step }
+game-busy = An diesem Tisch ist gerade Gedränge. Geschehen ist nichts; probiere es gleich noch einmal.
+game-not-referee = Zurücknehmen kann nur, wer die Partie leitet: der Schiedsrichter oder wer sie eröffnet hat.
+game-nothing-to-rewind = Es ist noch nichts geschehen, was sich zurücknehmen ließe.
+game-no-such-point = Dorthin geht es nicht zurück. Wähle einen der angebotenen Punkte.
+
+proof-not-over = Das Protokoll gibt es, sobald die Partie zu Ende ist; vorher verriete es, was noch geheim ist.

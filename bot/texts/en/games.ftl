@@ -1,0 +1,17 @@
+### What the service says when a game cannot do that just now; always with the next step.
+
+game-unknown = I do not know this game (any more). A new one is quickly opened.
+game-not-running = This game has not begun yet. Take your seats and press "Go".
+game-expired = This round never came together and has been cleared away. Just open a new one.
+game-ended = The game is over.
+# $outcome (sentence) says how it ended.
+game-over = This game is over: { $outcome }
+# $step (sentence) is the step that is open now.
+game-stale = That button belongs to an earlier step. Now: { $step }
+game-rewound = The game has been rewound since, so that button no longer counts. Now: { $step }
+game-busy = It is crowded at this table right now. Nothing has happened; try again in a moment.
+game-not-referee = Only whoever leads the game can take something back: the referee, or the person who opened it.
+game-nothing-to-rewind = Nothing has happened yet that could be taken back.
+game-no-such-point = The game cannot go back to that point. Choose one of those offered.
+
+proof-not-over = The log is published as soon as the game is over; before that it would give secrets away.

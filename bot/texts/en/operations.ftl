@@ -1,0 +1,52 @@
+### What the command line tells the operator.
+
+# $pid is "?" when the lock file does not tell.
+guard-already-running = A Spielleiter is already working with `{ $database }` (process { $pid }). Stop it first, or give this one another database (`SPIELLEITER_DATABASE_URL`).
+guard-cannot-lock = I cannot create or lock `{ $file }`: { $reason } Check that the folder exists and that I may write there.
+
+backup-source-missing = There is no database `{ $file }`.
+backup-target-exists = `{ $file }` already exists. I never overwrite a backup: choose another name.
+backup-failed = The backup of `{ $file }` failed: { $reason } Nothing was left behind.
+backup-damaged = The copy of `{ $file }` did not pass its check: { $reason } I threw it away; examine the database.
+backup-use-pg-dump =
+    PostgreSQL is backed up with its own tool, even while the bot is running:
+    { $command }
+
+cli-about = Spielleiter: a Discord bot that runs five German games and keeps order in them.
+cli-config = read the settings from this file (else config.toml, if there is one)
+cli-run = connect the bot to Discord (needs a token)
+cli-play = try everything on this machine, without a token
+cli-migrate = bring the database up to date
+cli-backup = make a copy of the SQLite file, also while the bot runs
+cli-verify = recompute a log
+cli-doctor = check settings, database, pictures and permissions
+
+start-intent-missing = Discord does not grant the bot the “{ $intent }”. Switch it on at https://discord.com/developers/applications under “Bot”, or switch it off in the settings ([intents]).
+start-token-refused = Discord does not know this token. Get a new one at https://discord.com/developers/applications under “Bot” and set it as SPIELLEITER_TOKEN.
+start-unreachable = I cannot reach { $address } ({ $detail }). Check the connection and the setting api_base.
+start-database = The database does not work right now ({ $detail }). Check database_url, free space and write permissions.
+start-newer-database = This database was written by a newer Spielleiter (at { $revision }). Update the program, or use the copy from before.
+
+play-open =
+    The playground is open:  { $address }
+    (Ctrl+C ends everything; all is kept.)
+play-no-playground = The playground is not part of this installation. Get the whole project and run `make play` there.
+play-not-started = The playground did not start. Is port { $port } taken? Try `spielleiter play --port 8500`.
+
+migrate-nothing = The database is up to date ({ $revision }).
+migrate-done = The database is now at { $after } (before: { $before }).
+migrate-copy = A copy from before is in `{ $file }`.
+backup-done = Saved to `{ $file }`.
+
+doctor-config = The settings are in order.
+doctor-database = The database can be read and written (at { $revision }).
+doctor-database-new = The database `{ $file }` does not exist yet; the start creates it.
+doctor-database-old = The database is at { $revision }; the start brings it to { $newest } and makes a copy first.
+doctor-texts = All texts are complete, in German and English.
+doctor-texts-broken = Texts are missing or broken: { $problems }
+doctor-drawing = Fonts and drawing room work.
+doctor-drawing-broken = No pictures can be drawn ({ $detail }). Install the program anew (`make clean`, then again).
+doctor-login = Discord knows me as { $name }.
+doctor-server = On “{ $guild }” I have all the permissions I need.
+doctor-rights = On “{ $guild }” I lack permissions: { $missing }. Give them to my role under server settings, roles.
+doctor-no-server = I am on no server yet. Invite me from https://discord.com/developers/applications, “Installation”.

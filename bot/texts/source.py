@@ -1,0 +1,119 @@
+"""Reading .ftl files: what they define, what each message needs, and where it stands."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+FUNCTIONS = frozenset({"NUMBER", "DATETIME"})
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One pattern: the value or an attribute of a message (`id`, `id.attr`) or of a term (`-id`, `-id.attr`)."""
+
+    id: str
+    place: str
+    variables: frozenset[str]
+    references: frozenset[str]
+    functions: frozenset[str]
+
+
+@dataclass(slots=True)
+class Source:
+    """Everything the files of one language say."""
+
+    language: str
+    resources: list[ast.Resource] = field(default_factory=list)
+    entries: dict[str, Entry] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+
+    def messages(self) -> frozenset[str]:
+        """Ids that can be spoken."""
+        return frozenset(id for id in self.entries if not id.startswith("-"))
+
+    def variables(self, id: str, above: frozenset[str] = frozenset()) -> frozenset[str]:
+        """Variables a message needs, those of the messages it quotes included (terms only know their own)."""
+        entry = self.entries[id]
+        found = set(entry.variables)
+        above |= {id}
+        for quoted in entry.references:
+            if quoted in self.entries and quoted not in above and not quoted.startswith("-"):
+                found |= self.variables(quoted, above)
+        return frozenset(found)
+
+    def in_circle(self, id: str) -> bool:
+        """Whether a message or term quotes itself, directly or through others."""
+        seen: set[str] = set()
+        ahead = list(self.entries[id].references)
+        while ahead:
+            quoted = ahead.pop()
+            if quoted == id:
+                return True
+            if quoted in self.entries and quoted not in seen:
+                seen.add(quoted)
+                ahead.extend(self.entries[quoted].references)
+        return False
+
+
+def read(language: str, files: Iterable[Path]) -> Source:
+    """Parse the files of one language; what is wrong with them is noted, not raised."""
+    source = Source(language)
+    parser = FluentParser(with_spans=True)
+    for file in files:
+        content = file.read_text(encoding="utf-8")
+        resource = parser.parse(content)
+        source.resources.append(resource)
+        for item in resource.body:
+            place = f"{file}:{_line(content, item)}"
+            if isinstance(item, ast.Junk):
+                reasons = "; ".join(str(note.message) for note in item.annotations or [])
+                source.problems.append(f"{place}: no valid Fluent: {reasons}")
+            elif isinstance(item, ast.Message | ast.Term):
+                for entry in _entries(item, place):
+                    _add(source, entry)
+    return source
+
+
+def _add(source: Source, entry: Entry) -> None:
+    first = source.entries.setdefault(entry.id, entry)
+    if first is not entry:
+        source.problems.append(f"{entry.place}: `{entry.id}` is already defined at {first.place}")
+
+
+def _entries(item: ast.Message | ast.Term, place: str) -> Iterator[Entry]:
+    name = f"-{item.id.name}" if isinstance(item, ast.Term) else item.id.name
+    if item.value is not None:
+        yield _entry(name, item.value, place)
+    for attribute in item.attributes:
+        yield _entry(f"{name}.{attribute.id.name}", attribute.value, place)
+
+
+def _entry(id: str, pattern: ast.Pattern, place: str) -> Entry:
+    variables, references, functions = set(), set(), set()
+    for node in _nodes(pattern):
+        match node:
+            case ast.VariableReference():
+                variables.add(node.id.name)
+            case ast.MessageReference() | ast.TermReference():
+                sigil = "-" if isinstance(node, ast.TermReference) else ""
+                references.add(f"{sigil}{node.id.name}" + (f".{node.attribute.name}" if node.attribute else ""))
+            case ast.FunctionReference():
+                functions.add(node.id.name)
+    return Entry(id, place, frozenset(variables), frozenset(references), frozenset(functions))
+
+
+def _nodes(value: object) -> Iterator[ast.BaseNode]:
+    if isinstance(value, ast.BaseNode):
+        yield value
+        for child in vars(value).values():
+            yield from _nodes(child)
+    elif isinstance(value, list):
+        for child in value:
+            yield from _nodes(child)
+
+
+def _line(content: str, item: ast.BaseNode) -> int:
+    span = getattr(item, "span", None)
+    return content.count("\n", 0, span.start) + 1 if span else 1

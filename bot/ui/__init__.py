@@ -1,0 +1,1 @@
+"""The edge to Discord: the only place besides the cogs that knows it."""

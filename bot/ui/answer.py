@@ -1,0 +1,103 @@
+"""One way to answer: in time, once, in the reader's language, and for every error the same path."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot import logs
+from bot.app.live import Declined
+from bot.draw.pool import StudioError
+from bot.engine.text import Text, text
+from bot.store.database import StoreTrouble
+from bot.ui.desk import Desk, mentions
+
+log = structlog.get_logger(__name__)
+T = TypeVar("T")
+
+PATIENCE = 1.5
+"""Seconds after which we tell Discord that it takes longer; it gives up after three."""
+TOO_LATE = 10062
+ALREADY_ANSWERED = 40060
+
+
+async def patiently(interaction: discord.Interaction, work: Awaitable[T], *, ephemeral: bool) -> T:
+    """Wait for the work; if it takes long, ask Discord for patience first."""
+    task = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    if not done and not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=ephemeral, thinking=True)
+    return await task
+
+
+async def send(interaction: discord.Interaction, *, ephemeral: bool = False, **message: Any) -> int | None:
+    """Answer, as the first response or after a deferral; return the message's id."""
+    message.setdefault("allowed_mentions", discord.AllowedMentions.none())
+    if not interaction.response.is_done():
+        response = await interaction.response.send_message(ephemeral=ephemeral, **message)
+        return response.message_id
+    sent = await interaction.followup.send(ephemeral=ephemeral, wait=True, **message)
+    return sent.id
+
+
+async def attend(interaction: discord.Interaction, desk: Desk, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Run what a button or menu does; whatever goes wrong is reported to who pressed it."""
+    started = time.monotonic()
+    try:
+        await work()
+    except Exception as error:
+        await report(interaction, desk, name, error, time.monotonic() - started)
+    else:
+        desk.metrics.interaction(name, "ok", time.monotonic() - started)
+
+
+async def report(interaction: discord.Interaction, desk: Desk, name: str, error: BaseException, seconds: float) -> None:
+    """Tell the person what went wrong and what to do next; the unexpected gets a number that is also in the log."""
+    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    names = mentions(cause.live) if isinstance(cause, Declined) and cause.live else str
+    reason = _reason(cause)
+    if reason is None:
+        reference = logs.reference()
+        log.error("unexpected error", reference=reference, what=name, exc_info=cause)
+        reason = text("error-unexpected", reference=reference)
+        desk.metrics.interaction(name, "error", seconds)
+    else:
+        if isinstance(cause, StoreTrouble):
+            log.error("database trouble", trouble=cause.trouble, detail=str(cause), what=name)
+        desk.metrics.interaction(name, "refused", seconds)
+    try:
+        await send(interaction, ephemeral=True, content=desk.texts.say(reason, desk.language(interaction), names))
+    except discord.HTTPException as failure:
+        log.warning("answer did not arrive", what=name, code=failure.code, status=failure.status)
+
+
+def _reason(error: BaseException) -> Text | None:
+    match error:
+        case Declined():
+            return error.text
+        case StoreTrouble():
+            return text("error-database")
+        case StudioError():
+            return text("error-drawing")
+        case app_commands.MissingPermissions():
+            return text("error-your-permissions", missing=_listed(error.missing_permissions))
+        case app_commands.BotMissingPermissions():
+            return text("error-my-permissions", missing=_listed(error.missing_permissions))
+        case app_commands.NoPrivateMessage():
+            return text("error-only-on-servers")
+        case app_commands.CommandSignatureMismatch() | app_commands.CommandNotFound():
+            return text("error-old-command")
+        case app_commands.TransformerError():
+            return text("error-bad-value", value=str(error.value)[:80])
+        case discord.Forbidden():
+            return text("error-my-permissions", missing=error.text or "?")
+        case _:
+            return None
+
+
+def _listed(permissions: list[str]) -> str:
+    return ", ".join(name.replace("_", " ") for name in permissions)

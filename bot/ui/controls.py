@@ -1,0 +1,161 @@
+"""Buttons and menus known by their ids alone, so that they work after any restart. Their templates are disjoint."""
+
+import io
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar, Self, cast
+
+import discord
+from discord.ui import Button, DynamicItem, Select, UserSelect
+
+from bot import fair
+from bot.app.games import must_be_open
+from bot.app.live import declined
+from bot.app.proof import proof_of
+from bot.engine.text import text
+from bot.ui.access import who
+from bot.ui.answer import attend, patiently, send
+from bot.ui.desk import Desk
+from bot.ui.panel import render
+
+GAME = r"(?P<game>[^:]{1,40})"
+STEP = r"(?P<step>[^:]{1,24})"
+
+
+def desk_of(interaction: discord.Interaction) -> Desk:
+    """Return the desk of the client that received an interaction."""
+    desk: Desk = interaction.client.desk  # type: ignore[attr-defined]  # our client is the only one there is
+    return desk
+
+
+class _Control:
+    """What all controls share: they are made from their id and report every error."""
+
+    name: ClassVar[str]
+    match: re.Match[str]
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /) -> Self:
+        """Make the control anew from the id of the one that was pressed."""
+        control: Self = cast(Any, cls)(item)
+        control.match = match
+        return control
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Answer a press."""
+        desk = desk_of(interaction)
+        await attend(interaction, desk, self.name, lambda: self.press(interaction, desk, self.match["game"]))
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Do what the control is for."""
+        raise NotImplementedError
+
+
+async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: str, move: str) -> None:
+    """Do a move; the panel shows it, the one who pressed needs no further answer."""
+    work = desk.games.act(game_id, who(interaction.user), move, cause=interaction.id, token=step)
+    acted = await patiently(interaction, work, ephemeral=True)
+    desk.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
+    await acknowledge(interaction)
+
+
+async def acknowledge(interaction: discord.Interaction) -> None:
+    """Tell Discord that the press was heard; the panel itself is the answer."""
+    if interaction.response.is_done():
+        await interaction.delete_original_response()  # the "thinking" note of a slow moment
+    else:
+        await interaction.response.defer()
+
+
+class MoveButton(_Control, DynamicItem[Button[Any]], template=f"m:{GAME}:{STEP}:(?P<move>.+)"):
+    """A move in a game."""
+
+    name = "button move"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Act."""
+        await act(interaction, desk, game_id, self.match["step"], self.match["move"])
+
+
+class MoveMenu(_Control, DynamicItem[Select[Any]], template=f"s:{GAME}:{STEP}:(?P<key>.+)"):
+    """A choice of moves in a game."""
+
+    name = "menu move"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Act on what was chosen."""
+        await act(interaction, desk, game_id, self.match["step"], self.item.values[0])
+
+
+class LobbyButton(_Control, DynamicItem[Button[Any]], template=f"l:{GAME}:(?P<verb>join|leave|fill|start)"):
+    """Join, leave, fill up, start."""
+
+    name = "button lobby"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Do what the button says."""
+        person = who(interaction.user)
+        verbs: dict[str, Callable[[], Awaitable[object]]] = {
+            "join": lambda: desk.lobby.join(game_id, person),
+            "leave": lambda: desk.lobby.leave(game_id, person),
+            "fill": lambda: desk.lobby.fill(game_id, person),
+            "start": lambda: desk.lobby.start(game_id, person, cause=interaction.id),
+        }
+        await patiently(interaction, verbs[self.match["verb"]](), ephemeral=True)
+        await acknowledge(interaction)
+
+
+class PlaceMenu(_Control, DynamicItem[UserSelect[Any]], template=f"u:{GAME}"):
+    """Host or referee seat somebody."""
+
+    name = "menu place"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Seat the chosen person."""
+        guest = self.item.values[0]
+        if guest.bot:
+            raise declined("lobby-no-bots")
+        work = desk.lobby.place(game_id, who(interaction.user), who(guest))
+        await patiently(interaction, work, ephemeral=True)
+        await acknowledge(interaction)
+
+
+class DoorButton(_Control, DynamicItem[Button[Any]], template=f"d:{GAME}"):
+    """One's own cards, for one's own eyes."""
+
+    name = "button door"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Show the private sheet of the person's seat."""
+        look = await patiently(interaction, desk.games.look(game_id, who(interaction.user)), ephemeral=True)
+        must_be_open(look.live, None)
+        if look.seat is None:
+            raise declined("game-not-seated")
+        shown = await patiently(
+            interaction, render(desk, look, desk.language(interaction), private=True), ephemeral=True
+        )
+        await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
+
+
+class ProofButton(_Control, DynamicItem[Button[Any]], template=f"p:{GAME}"):
+    """The log of a game that is over, with the means to check it."""
+
+    name = "button proof"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Hand out log and checker."""
+        log = await patiently(interaction, proof_of(desk.games.database, game_id), ephemeral=True)
+        words = desk.say(text("proof-how", file=f"{game_id}.log"), interaction)
+        await send(interaction, ephemeral=True, content=words, files=proof_files(game_id, log))
+
+
+def proof_files(name: str, log: bytes) -> list[discord.File]:
+    """Return a log and the one module that checks it."""
+    with open(fair.__file__, "rb") as checker:
+        return [
+            discord.File(io.BytesIO(log), f"{name}.log"),
+            discord.File(io.BytesIO(checker.read()), "fair.py"),
+        ]
+
+
+CONTROLS = (MoveButton, MoveMenu, LobbyButton, PlaceMenu, DoorButton, ProofButton)

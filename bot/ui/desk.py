@@ -1,0 +1,64 @@
+"""What every cog and button needs, in one place; made once by the wiring and handed down."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.app.free_dice import FreeDice
+from bot.app.games import Games
+from bot.app.live import Live
+from bot.app.lobby import Lobby
+from bot.draw.pool import Studio
+from bot.engine.seats import Seat
+from bot.engine.text import Text
+from bot.metrics import Metrics
+from bot.settings import Settings
+from bot.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The service, the words and the pens."""
+
+    settings: Settings
+    texts: Texts
+    games: Games
+    lobby: Lobby
+    dice: FreeDice
+    studio: Studio
+    metrics: Metrics
+
+    def language(self, interaction: discord.Interaction) -> str:
+        """Return the language of the person who asks, for what only they see."""
+        return self.texts.language(str(interaction.locale))
+
+    def public_language(self, interaction: discord.Interaction) -> str:
+        """Return the language for what everybody sees: the server's, or the person's own in a DM."""
+        return self.settings.language if interaction.guild_id else self.language(interaction)
+
+    def say(self, text: Text, interaction: discord.Interaction) -> str:
+        """Speak to the person who asks."""
+        return self.texts.say(text, self.language(interaction))
+
+
+def mentions(live: Live) -> Callable[[Seat], str]:
+    """Name seats by mentions, which Discord shows as names and which ping nobody unless allowed to."""
+    people = {row.seat: f"<@{row.person_id}>" if row.person_id else f"🤖 {row.seat}" for row in live.seats}
+    return lambda seat: people.get(seat, seat)
+
+
+def plain(name: str) -> str:
+    """Return a name without what turns lines around or makes them invisible; never empty."""
+    shown = "".join(char for char in name if char.isprintable() and char not in _INVISIBLE)
+    return " ".join(shown.split())[:80] or "?"
+
+
+_INVISIBLE = frozenset(
+    "\u200b\u200c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u3164"
+)
+
+
+def safe(name: str) -> str:
+    """Return a name or label that stays what it is inside Discord's markdown and pings nobody."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(plain(name)))

@@ -1,0 +1,79 @@
+"""How a roll is shown: one line as the old chat wrote it, and the dice as a picture."""
+
+import io
+from collections.abc import Callable
+
+import discord
+import structlog
+
+from bot.dice.roll import Rolled, raised
+from bot.dice.throw import Dice
+from bot.draw.dice import Die, RollLabels, RollPicture, draw_roll
+from bot.draw.dice.records import MOST_DICE
+from bot.draw.pool import StudioError
+from bot.engine.text import Text, text
+from bot.ui.desk import Desk, safe
+
+log = structlog.get_logger(__name__)
+
+MINUS = "\u2212"
+
+
+def roll_line(rolled: Rolled, name: str, xp: int, say: Callable[[Text], str]) -> str:
+    """Write a roll in words, dice in bold, the label behind."""
+    label = f" · {safe(rolled.throw.label)}" if rolled.throw.label else ""
+    if rolled.pair is None:
+        words = text(
+            "dice-line",
+            name=safe(name),
+            throw=rolled.throw.formula,
+            sum=_arithmetic(rolled),
+            total=_number(rolled.total),
+        )
+        return say(words) + label
+    a, b = rolled.first, rolled.second
+    line = say(text("dice-line-pair", name=safe(name), first=a, second=b, total=a + b))
+    if xp:
+        first, second, total = raised(a, b, xp)
+        line += " · " + say(text("dice-line-xp", xp=xp, first=first, second=second, total=total))
+    return line + label
+
+
+def _arithmetic(rolled: Rolled) -> str:
+    """Write every die, dropped ones struck out: `6, 5, 4, ~~1~~ + 2`."""
+    parts: list[str] = []
+    for term, values, kept in zip(rolled.throw.terms, rolled.values, rolled.kept, strict=True):
+        if isinstance(term, Dice):
+            dice = ", ".join(
+                str(value) if counts else f"~~{value}~~" for value, counts in zip(values, kept, strict=True)
+            )
+            body, negative = f"({dice})" if len(rolled.throw.terms) > 1 else dice, term.sign < 0
+        else:
+            body, negative = str(abs(term)), term < 0
+        parts.append(f"{MINUS if negative else '+'} {body}")
+    return " ".join(parts).removeprefix("+ ")
+
+
+def _number(value: int) -> str:
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+async def roll_picture(
+    desk: Desk, rolled: Rolled, xp: int, say: Callable[[Text], str], alt: str
+) -> discord.File | None:
+    """Draw the dice, the same picture for everybody who rolls the same; None when there are too many or no pen."""
+    faces = rolled.faces
+    if not desk.settings.dice.picture or len(faces) > MOST_DICE:
+        return None
+    labels = RollLabels(
+        first=say(text("kampf-label-first")), second=say(text("kampf-label-second")), sum=say(text("kampf-label-sum"))
+    )
+    detail = None if rolled.pair else _arithmetic(rolled).replace("~~", "")
+    dice = tuple(Die(*face) for face in faces)
+    picture = RollPicture(dice, rolled.total, rolled.throw.formula, xp=xp, detail=detail, labels=labels)
+    try:
+        png = await desk.studio.draw(draw_roll, picture)
+    except StudioError:
+        log.exception("roll goes without its picture")
+        return None
+    return discord.File(io.BytesIO(png), "wurf.png", description=alt[:1024])

@@ -1,0 +1,113 @@
+"""From a Screen to Discord's Components V2; nothing here remembers anything."""
+
+import io
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+from bot.engine.screen import Menu, Row, Screen, Style, Tone
+from bot.engine.text import Text
+from bot.ui.desk import plain
+
+TONES: dict[Tone, discord.Colour] = {
+    "plain": discord.Colour(0x414C77),
+    "now": discord.Colour(0xE8BD5E),
+    "good": discord.Colour(0x7FE0A8),
+    "bad": discord.Colour(0xFF9B8F),
+}
+STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+MOST_CHARACTERS = 3900  # of the 4000 Discord allows in all text of a message
+ALT = 1024
+
+
+@dataclass(slots=True)
+class Shown:
+    """A message ready to be sent: the layout and the pictures it refers to."""
+
+    view: discord.ui.LayoutView
+    pictures: list[tuple[str, bytes, str]] = field(default_factory=list)
+
+    def files(self) -> list[discord.File]:
+        """Return fresh files: Discord's library uses each one up."""
+        return [discord.File(io.BytesIO(png), name, description=alt[:ALT]) for name, png, alt in self.pictures]
+
+
+class Sheet:
+    """Builds one layout from top to bottom, keeping to Discord's limits."""
+
+    def __init__(self, tone: Tone) -> None:
+        """Begin an empty sheet."""
+        self._container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=TONES[tone])
+        self._left = MOST_CHARACTERS
+        self._pictures: list[tuple[str, bytes, str]] = []
+
+    def text(self, words: str) -> None:
+        """Add a paragraph, as much of it as still fits."""
+        if len(words) > self._left:
+            words = words[: max(0, self._left - 1)] + "…"
+        if self._left > 1 and words:
+            self._container.add_item(discord.ui.TextDisplay(words))
+            self._left -= len(words)
+
+    def picture(self, name: str, png: bytes, alt: str) -> None:
+        """Add a picture."""
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{name}", description=alt[:ALT])
+        self._container.add_item(gallery)
+        self._pictures.append((name, png, alt))
+
+    def row(self, *items: discord.ui.Item[Any]) -> None:
+        """Add a row of controls."""
+        self._container.add_item(discord.ui.ActionRow(*items))
+
+    def shown(self) -> Shown:
+        """Finish: the view is stopped, so that the library keeps nothing; presses are answered by their ids."""
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(self._container)
+        view.stop()
+        return Shown(view, self._pictures)
+
+
+def button(
+    custom_id: str, label: str, style: Style = "secondary", emoji: str | None = None, *, barred: bool = False
+) -> discord.ui.Button[Any]:
+    """Return a button that is known by its id alone."""
+    return discord.ui.Button(
+        custom_id=custom_id, label=plain(label)[:80], style=STYLES[style], emoji=emoji, disabled=barred
+    )
+
+
+def controls(sheet: Sheet, rows: tuple[Row, ...], prefix: str, say: Any) -> None:
+    """Add the buttons and menus of a screen; `prefix` names game and step."""
+    for row in rows:
+        if isinstance(row, Menu):
+            options = [
+                discord.SelectOption(
+                    label=plain(say(choice.label))[:100],
+                    value=choice.move,
+                    description=plain(say(choice.about))[:100] if choice.about else None,
+                )
+                for choice in row.choices
+            ]
+            sheet.row(
+                discord.ui.Select(custom_id=f"s:{prefix}:{row.key}", placeholder=say(row.prompt)[:150], options=options)
+            )
+        else:
+            sheet.row(
+                *(
+                    button(f"m:{prefix}:{item.move}", say(item.label), item.style, item.emoji, barred=item.barred)
+                    for item in row
+                )
+            )
+
+
+def paragraphs(screen: Screen, say: Any) -> list[str]:
+    """Return the words of a screen, heading first."""
+    heading: Text = screen.heading
+    return [f"## {say(heading)}", "\n".join(say(line) for line in screen.lines)]

@@ -1,0 +1,125 @@
+"""How a game looks in a channel: the lobby before it, the table during it, the result after it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+import structlog
+
+from bot import fair
+from bot.app.games import Look
+from bot.app.live import Live
+from bot.draw.pool import StudioError
+from bot.engine.screen import Picture
+from bot.engine.seats import Seat
+from bot.engine.text import Text, text
+from bot.ui.desk import Desk, mentions
+from bot.ui.layout import Sheet, Shown, button, controls, paragraphs
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class PanelVoice:
+    """Plain names and the panel's language, for pictures and alt texts."""
+
+    desk: Desk
+    live: Live
+    language: str
+
+    def name(self, seat: Seat) -> str:
+        """Return the plain name of whoever sits there."""
+        return self.live.name_of(seat)
+
+    def say(self, words: Text) -> str:
+        """Speak with plain names."""
+        return self.desk.texts.say(words, self.language, self.name)
+
+
+def speaker(desk: Desk, live: Live, language: str) -> Callable[[Text], str]:
+    """Return a function that speaks in the panel's language, naming seats by mentions."""
+    names = mentions(live)
+    return lambda words: desk.texts.say(words, language, names)
+
+
+async def render(desk: Desk, look: Look, language: str, *, private: bool = False) -> Shown:
+    """Draw the panel of a game for everybody, or the private sheet of one seat."""
+    if look.live.row.status in ("lobby", "expired"):
+        return _lobby(desk, look.live, language)
+    live, say = look.live, speaker(desk, look.live, language)
+    voice = PanelVoice(desk, live, language)
+    screen = live.spec.screen(look.view, voice)
+    sheet = Sheet(screen.tone)
+    for paragraph in paragraphs(screen, say):
+        sheet.text(paragraph)
+    if screen.picture:
+        await _picture(desk, sheet, screen.picture, voice)
+    if not private:
+        _footer(sheet, look, say)
+    if look.outcome is None:
+        controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
+        if screen.door and not private:
+            sheet.row(button(f"d:{live.row.id}", say(screen.door)))
+    elif not private:
+        sheet.row(button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎"))
+    return sheet.shown()
+
+
+async def _picture(desk: Desk, sheet: Sheet, picture: Picture, voice: PanelVoice) -> None:
+    alt = voice.say(picture.alt)
+    try:
+        png = await desk.studio.draw(picture.draw, picture.data)
+    except StudioError:
+        log.exception("panel goes without its picture")
+        sheet.text(alt)
+    else:
+        sheet.picture("bild.png", png, alt)
+
+
+def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
+    """Say what happened last, what comes next and until when, and the promise or the seed (F1, F4)."""
+    live = look.live
+    told = [f"-# {say(words)}" for words in look.told]
+    if told and look.outcome is None:
+        sheet.text("\n".join(told))
+    if look.outcome is not None:
+        sheet.text(f"**{say(look.outcome.text)}**")
+        sheet.text("-# " + say(text("panel-seed", seed=live.row.seed.hex())))
+        return
+    sheet.text(f"**{say(live.step().text)}**" + _until(live))
+    sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
+
+
+def _until(live: Live) -> str:
+    return f" · <t:{int(live.deadline.due_at.timestamp())}:R>" if live.deadline else ""
+
+
+def _lobby(desk: Desk, live: Live, language: str) -> Shown:
+    say = speaker(desk, live, language)
+    game = say(Text(f"{live.spec.name}-name"))
+    if live.row.status == "expired":
+        sheet = Sheet("bad")
+        sheet.text(f"## {game}")
+        sheet.text(say(text("lobby-expired")))
+        return sheet.shown()
+    sheet = Sheet("now")
+    sheet.text(f"## {game}")
+    name, free = mentions(live), say(text("lobby-free"))
+    sheet.text("\n".join(f"`{row.seat}` {name(row.seat) if row.taken else free}" for row in live.seats))
+    missing = live.spec.minimum(live.options) - sum(row.taken for row in live.seats)
+    waiting = (
+        text("lobby-missing", missing=missing) if missing > 0 else text("lobby-ready", host=f"<@{live.row.host_id}>")
+    )
+    sheet.text(f"**{say(waiting)}**" + _until(live))
+    sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
+    id = live.row.id
+    row = [
+        button(f"l:{id}:join", say(text("lobby-join")), "primary", "🪑"),
+        button(f"l:{id}:leave", say(text("lobby-leave"))),
+    ]
+    if live.spec.robots_allowed(live.options):
+        row.append(button(f"l:{id}:fill", say(text("lobby-fill")), emoji="🤖"))
+    row.append(button(f"l:{id}:start", say(text("lobby-start")), "success", barred=missing > 0))
+    sheet.row(*row)
+    sheet.row(discord.ui.UserSelect(custom_id=f"u:{id}", placeholder=say(text("lobby-place"))[:150]))
+    return sheet.shown()

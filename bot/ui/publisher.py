@@ -1,0 +1,175 @@
+"""Panels that repair themselves: after every change the newest state is shown, bursts collapse into one edit."""
+
+import asyncio
+from datetime import timedelta
+from typing import Any
+
+import discord
+import structlog
+
+from bot.app.live import Declined, Live
+from bot.engine.text import Text, text
+from bot.store import records
+from bot.store.database import StoreTrouble
+from bot.store.records import PanelRow
+from bot.ui.desk import Desk
+from bot.ui.layout import Shown
+from bot.ui.panel import render
+
+log = structlog.get_logger(__name__)
+
+OLD = timedelta(minutes=50)
+"""Discord limits edits of messages older than an hour."""
+SCROLLED = 20
+"""After so many other messages people would have to look for the panel."""
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS, DM_CLOSED = 10003, 10008, 50083, 30046, 50007
+NO_ACCESS = frozenset({50001, 50013})
+RETRIES = (1.0, 5.0, 30.0)
+
+
+class Publisher:
+    """Keeps every panel at the game's last revision; the only one who edits them."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        """Listen to the games."""
+        self._client, self._desk = client, desk
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._behind: set[str] = set()
+        self._since: dict[int, int] = {}
+        desk.games.on_change.append(lambda live: self.refresh(live.row.id))
+
+    def refresh(self, game_id: str) -> None:
+        """Show a game anew, soon; while one edit is under way all further changes wait for one more."""
+        self._behind.add(game_id)
+        if game_id not in self._tasks:
+            task = asyncio.create_task(self._work(game_id))
+            self._tasks[game_id] = task
+            task.add_done_callback(lambda _: self._done(game_id))
+
+    def _done(self, game_id: str) -> None:
+        self._tasks.pop(game_id, None)
+        if game_id in self._behind:  # changed in the moment between the last look and now
+            self.refresh(game_id)
+
+    async def repair(self) -> None:
+        """Refresh every panel that a crash or a lost connection left behind."""
+        for game_id in await self._desk.games.database.read(records.stale_panels):
+            self.refresh(game_id)
+
+    def heard(self, channel_id: int) -> None:
+        """Count a message by somebody else below a panel."""
+        if channel_id in self._since:
+            self._since[channel_id] += 1
+
+    async def opened(self, live: Live, channel_id: int, message_id: int) -> None:
+        """Remember the message that a command has answered with as the game's panel."""
+        now = self._desk.games.clock()
+        await self._save(PanelRow(live.row.id, channel_id, message_id, live.row.revision, now))
+        self.refresh(live.row.id)
+
+    async def close(self) -> None:
+        """Finish the edits under way."""
+        self._behind.clear()
+        if self._tasks:
+            await asyncio.wait(self._tasks.values(), timeout=5)
+
+    async def whisper(self, person_id: int, words: Text, live: Live) -> bool:
+        """Tell a person something by DM; whose DMs are closed is told in the game's channel."""
+        say = self._desk.texts.say
+        language = self._desk.settings.language
+        try:
+            user = self._client.get_user(person_id) or await self._client.fetch_user(person_id)
+            await user.send(say(words, language), allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            if error.code == DM_CLOSED:
+                now = self._desk.games.clock()
+                await self._desk.games.database.write(lambda db: records.set_dm_closed(db, person_id, True, now))
+            channel = self._channel(live.row.channel_id)
+            if channel is not None:
+                ping = discord.AllowedMentions(users=[discord.Object(person_id)])
+                note = say(text("whisper-fallback", person=f"<@{person_id}>", words=words), language)
+                await channel.send(note, allowed_mentions=ping)
+            return False
+        return True
+
+    # -- one panel -------------------------------------------------------------------------------------------------
+
+    async def _work(self, game_id: str) -> None:
+        tries = iter(RETRIES)
+        while game_id in self._behind:
+            self._behind.discard(game_id)
+            try:
+                await self._show(game_id)
+            except (discord.HTTPException, StoreTrouble, OSError) as error:
+                pause = next(tries, None)
+                if pause is None:
+                    log.error("panel given up until the next change", game=game_id, error=str(error))
+                    return
+                log.warning("panel not shown, trying again", game=game_id, error=str(error))
+                await asyncio.sleep(pause)
+                self._behind.add(game_id)
+            except Declined:
+                return
+            except Exception:
+                log.exception("panel could not be drawn", game=game_id)
+                return
+
+    async def _show(self, game_id: str) -> None:
+        panels = await self._desk.games.database.read(lambda db: records.load_panels(db, game_id))
+        if not panels:
+            return
+        look = await self._desk.games.look(game_id)
+        revision = look.live.row.revision
+        shown = await render(self._desk, look, self._desk.settings.language)
+        for panel in panels:
+            if panel.shown < revision:
+                await self._update(panel, shown, revision)
+
+    async def _update(self, panel: PanelRow, shown: Shown, revision: int) -> None:
+        channel = self._channel(panel.channel_id)
+        message = channel.get_partial_message(panel.message_id)
+        now = self._desk.games.clock()
+        scrolled = self._since.get(panel.channel_id, 0) >= SCROLLED
+        try:
+            if now - panel.posted_at > OLD or scrolled:
+                await self._repost(panel, channel, shown, revision)
+                await message.delete()
+                return
+            await message.edit(
+                view=shown.view, attachments=shown.files(), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
+                await self._repost(panel, channel, shown, revision)
+            elif error.code == ARCHIVED:
+                await self._wake(panel.channel_id)
+                raise
+            elif error.code == UNKNOWN_CHANNEL or error.code in NO_ACCESS:
+                log.warning("panel lost", game=panel.game_id, channel=panel.channel_id, code=error.code)
+                await self._desk.games.database.write(
+                    lambda db: records.drop_panel(db, panel.game_id, panel.channel_id)
+                )
+            else:
+                raise
+            return
+        await self._save(PanelRow(panel.game_id, panel.channel_id, panel.message_id, revision, panel.posted_at))
+
+    async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int) -> None:
+        sent = await channel.send(view=shown.view, files=shown.files())
+        now = self._desk.games.clock()
+        self._since[panel.channel_id] = 0
+        await self._save(PanelRow(panel.game_id, panel.channel_id, sent.id, revision, now))
+
+    async def _wake(self, channel_id: int) -> None:
+        """Unarchive a thread: in an archived one nothing can be pressed or edited."""
+        thread = await self._client.fetch_channel(channel_id)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
+
+    async def _save(self, row: PanelRow) -> None:
+        await self._desk.games.database.write(lambda db: records.save_panel(db, row))
+        self._since.setdefault(row.channel_id, 0)
+
+    def _channel(self, channel_id: int | None) -> Any:
+        """Return a channel to write to; whether we still may is for Discord to say."""
+        return self._client.get_partial_messageable(channel_id) if channel_id else None

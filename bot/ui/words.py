@@ -1,0 +1,33 @@
+"""Command names and descriptions from the Fluent files: German by default, English for English clients."""
+
+from functools import cache
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.engine.text import Text
+from bot.texts import Texts
+
+ENGLISH = frozenset({discord.Locale.american_english, discord.Locale.british_english})
+
+
+@cache
+def _texts() -> Texts:
+    return Texts.load()
+
+
+def word(id: str) -> locale_str:
+    """Return a command's word: spoken in German here, translated by its id later."""
+    return locale_str(_texts().say(Text(id), "de"), id=id)
+
+
+class Translator(app_commands.Translator):
+    """Gives English clients the English words; all others see the German ones."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """Translate one word of a command."""
+        id = string.extras.get("id")
+        return _texts().say(Text(id), "en") if id and locale in ENGLISH else None

@@ -1,0 +1,212 @@
+"""/dice as the old chat had it, and /wuerfel: statistics, proof, and a Kampfwurf between two people."""
+
+import io
+import re
+from datetime import datetime
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.live import Declined, declined
+from bot.client import SpielleiterClient
+from bot.dice.notation import parse
+from bot.dice.roll import Rolled
+from bot.dice.stats import statistics
+from bot.dice.throw import Throw, pointed
+from bot.draw.dice import draw_stats
+from bot.engine.text import Text, text
+from bot.games.kampf.model import SEATS, KampfOptions
+from bot.ui.access import require_rights, who
+from bot.ui.answer import patiently, send
+from bot.ui.controls import proof_files
+from bot.ui.desk import Desk, plain
+from bot.ui.dice_answer import roll_line, roll_picture
+from bot.ui.dice_stats import stats_alt, stats_picture
+from bot.ui.panel import render
+from bot.ui.words import word
+
+Interaction = discord.Interaction[SpielleiterClient]
+TYPED = re.compile(r"/dice\s+(.{1,300})", re.IGNORECASE | re.DOTALL)
+XP = app_commands.Range[int, 0, 3]
+
+
+def understood(source: str, xp: int = 0) -> Throw:
+    """Read a notation, or say where it goes wrong."""
+    throw = parse(source)
+    if not isinstance(throw, Throw):
+        raise Declined(text("dice-slip", spot=pointed(source, throw), reason=throw.text))
+    if xp and not throw.is_plain_pair:
+        raise declined("dice-xp-needs-pair")
+    return throw
+
+
+class DiceCog(commands.Cog):
+    """Everything with dice."""
+
+    def __init__(self, client: SpielleiterClient) -> None:
+        """Keep the desk at hand."""
+        self._client, self._desk = client, client.desk
+
+    async def _answer(self, desk: Desk, rolled: Rolled, name: str, xp: int, language: str) -> dict[str, Any]:
+        """Return the message for a roll."""
+
+        def say(words: Text) -> str:
+            return desk.texts.say(words, language)
+
+        line = roll_line(rolled, name, xp, say)
+        alt = discord.utils.remove_markdown(roll_line(rolled, plain(name), xp, say))
+        file = await roll_picture(desk, rolled, xp, say, alt)
+        return {"content": line, "file": file} if file else {"content": f"## {line}"[:2000]}
+
+    @app_commands.command(name="dice", description=word("cmd-dice"))
+    @app_commands.rename(wurf=word("cmd-dice-wurf-name"), xp=word("cmd-dice-xp-name"))
+    @app_commands.describe(wurf=word("cmd-dice-wurf"), xp=word("cmd-dice-xp"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def dice(self, interaction: Interaction, wurf: str = "2w6", xp: XP = 0) -> None:
+        """Roll."""
+        desk = self._desk
+        throw = understood(wurf, xp)
+        scope = interaction.guild_id or interaction.user.id
+        rolled = await patiently(
+            interaction, desk.dice.roll(scope, interaction.user.id, throw, cause=interaction.id), ephemeral=False
+        )
+        answer = self._answer(desk, rolled, interaction.user.display_name, xp, desk.public_language(interaction))
+        await send(interaction, **await patiently(interaction, answer, ephemeral=False))
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Roll for a message that is exactly the old command, where we may read it."""
+        found = TYPED.fullmatch(message.content.strip())
+        if found is None or message.author.bot:
+            return
+        desk, author = self._desk, message.author
+        language = desk.settings.language
+        try:
+            throw = understood(found[1])
+            scope = message.guild.id if message.guild else author.id
+            rolled = await desk.dice.roll(scope, author.id, throw, cause=message.id)
+            answer = await self._answer(desk, rolled, author.display_name, 0, language)
+        except Declined as no:
+            answer = {"content": desk.texts.say(no.text, language)}
+        await message.reply(**answer, mention_author=False)
+
+    wuerfel = app_commands.Group(
+        name=word("cmd-wuerfel-name"),
+        description=word("cmd-wuerfel"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+    )
+
+    @wuerfel.command(name=word("cmd-statistik-name"), description=word("cmd-statistik"))
+    @app_commands.rename(person=word("cmd-statistik-person-name"), bereich=word("cmd-statistik-bereich-name"))
+    @app_commands.describe(person=word("cmd-statistik-person"), bereich=word("cmd-statistik-bereich"))
+    @app_commands.choices(
+        bereich=[
+            app_commands.Choice(name=word("cmd-statistik-of-person"), value="person"),
+            app_commands.Choice(name=word("cmd-statistik-of-server"), value="server"),
+        ]
+    )
+    async def statistik(
+        self, interaction: Interaction, person: discord.User | None = None, bereich: str = "person"
+    ) -> None:
+        """Draw how the rolls of a person or a server fell (F6)."""
+        desk, language = self._desk, self._desk.public_language(interaction)
+        of_server = bereich == "server" and interaction.guild is not None and person is None
+        someone = person or interaction.user
+        counts = await patiently(
+            interaction, desk.dice.counts(interaction.guild_id, None if of_server else someone.id), ephemeral=False
+        )
+        name = interaction.guild.name if of_server and interaction.guild else someone.display_name
+        found = statistics(counts)
+        picture = stats_picture(found, name, lambda words: desk.texts.say(words, language))
+        png = await patiently(interaction, desk.studio.draw(draw_stats, picture), ephemeral=False)
+        alt = stats_alt(found, plain(name), lambda words: desk.texts.say(words, language))
+        await send(interaction, file=discord.File(io.BytesIO(png), "statistik.png", description=alt[:1024]))
+
+    @wuerfel.command(name=word("cmd-beweis-name"), description=word("cmd-beweis"))
+    @app_commands.rename(tag=word("cmd-beweis-tag-name"))
+    @app_commands.describe(tag=word("cmd-beweis-tag"))
+    async def beweis(self, interaction: Interaction, tag: str | None = None) -> None:
+        """Show the promises and seeds, and hand out a day's log (F7)."""
+        desk, scope = self._desk, interaction.guild_id or interaction.user.id
+        days = await patiently(interaction, desk.dice.days(scope), ephemeral=True)
+        tomorrow, today, *past = days
+        day = _day(tag) if tag else (past[0] if past else today).day
+        log = await patiently(interaction, desk.dice.log(scope, day), ephemeral=True)
+        lines = [
+            desk.say(text("proof-heading"), interaction),
+            desk.say(text("proof-today", day=_written(today.day), commitment=today.commitment), interaction),
+            desk.say(text("proof-tomorrow", commitment=tomorrow.commitment), interaction),
+        ]
+        lines += [
+            desk.say(text("proof-past", day=_written(one.day), seed=one.seed or "", rolls=one.rolls), interaction)
+            for one in past
+        ]
+        name = f"wuerfel-{day}"
+        lines.append(desk.say(text("proof-how", file=f"{name}.log"), interaction))
+        await send(interaction, ephemeral=True, content="\n".join(lines)[:2000], files=proof_files(name, log))
+
+    @beweis.autocomplete("tag")
+    async def _days(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        days = await self._desk.dice.days(interaction.guild_id or interaction.user.id, limit=60)
+        written = [_written(one.day) for one in days[1:]]
+        return [app_commands.Choice(name=day, value=day) for day in written if current in day][:25]
+
+    @wuerfel.command(name=word("cmd-kampf-name"), description=word("cmd-kampf"))
+    @app_commands.rename(
+        gegner=word("cmd-kampf-gegner-name"), xp=word("cmd-dice-xp-name"), xp_gegner=word("cmd-kampf-xp-gegner-name")
+    )
+    @app_commands.describe(
+        gegner=word("cmd-kampf-gegner"), xp=word("cmd-kampf-xp"), xp_gegner=word("cmd-kampf-xp-gegner")
+    )
+    @app_commands.guild_only()
+    async def kampf(
+        self, interaction: Interaction, gegner: discord.Member | None = None, xp: XP = 0, xp_gegner: XP = 0
+    ) -> None:
+        """Challenge somebody, or anybody, to a Kampfwurf."""
+        desk, host = self._desk, who(interaction.user)
+        require_rights(interaction)
+        if gegner is not None and (gegner.bot or gegner.id == host.id):
+            raise declined("kampf-no-opponent")
+        seated = {SEATS[0]: host} | ({SEATS[1]: who(gegner)} if gegner else {})
+        assert interaction.channel_id is not None
+        live = await patiently(
+            interaction,
+            desk.lobby.open(
+                "kampf",
+                KampfOptions(xp=(xp, xp_gegner)),
+                host,
+                guild_id=interaction.guild_id,
+                channel_id=interaction.channel_id,
+                seated=seated,
+            ),
+            ephemeral=False,
+        )
+        if gegner is not None:
+            live = (await desk.lobby.start(live.row.id, host, cause=interaction.id)).live
+        shown = await render(desk, await desk.games.look(live.row.id), desk.settings.language)
+        ping = discord.AllowedMentions(users=[gegner] if gegner else False)
+        message_id = await send(interaction, view=shown.view, files=shown.files(), allowed_mentions=ping)
+        if message_id is not None:
+            await self._client.publisher.opened(live, interaction.channel_id, message_id)
+
+
+def _written(day: str) -> str:
+    """Write a day as people do: 2026-11-16."""
+    return f"{day[:4]}-{day[4:6]}-{day[6:]}"
+
+
+def _day(written: str) -> str:
+    """Read a day as people write it, German or ISO."""
+    for form in ("%Y-%m-%d", "%d.%m.%Y", "%Y%m%d"):
+        try:
+            return datetime.strptime(written.strip(), form).strftime("%Y%m%d")
+        except ValueError:
+            continue
+    raise declined("dice-no-such-day")
+
+
+async def setup(client: SpielleiterClient) -> None:
+    """Enter the house."""
+    await client.add_cog(DiceCog(client))

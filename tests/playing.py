@@ -1,0 +1,110 @@
+"""Random play of any game, without a service: what the tests of every game stand on."""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.engine.chance import FairChance
+from bot.engine.log import Begun, Entry, fold
+from bot.engine.model import Action, Event, Refused, TimeUp
+from bot.engine.screen import Menu, Screen
+from bot.engine.seats import NOBODY, REFEREE, Actor, Seat
+from bot.engine.spec import GameSpec
+from bot.engine.text import Text
+
+NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
+MOST_ACTIONS = 5_000
+
+
+class PlainVoice:
+    """Speaks ids, for screens whose words are checked apart."""
+
+    def name(self, seat: Seat) -> str:
+        """Return the seat."""
+        return seat
+
+    def say(self, text: Text) -> str:
+        """Return the id."""
+        return text.id
+
+
+@dataclass
+class Played:
+    """A game that was played to its end: its log and the state after each action, the opening included."""
+
+    spec: GameSpec
+    options: Any
+    seats: tuple[Seat, ...]
+    entries: list[Entry] = field(default_factory=list)
+    states: list[Any] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
+    """The number of the last event of each action."""
+    pool: list[Action] = field(default_factory=list)
+    """Every action that was legal or offered on a screen at some time."""
+
+    def chance(self, nonce: int = 1) -> FairChance:
+        """Return a chance that goes on where the log stands."""
+        return FairChance("test", b"s" * 32, sum(len(entry.draws) for entry in self.entries), nonce)
+
+    def append(self, state: Any, events: Sequence[Event], chance: FairChance) -> None:
+        """Write an action's events behind the log."""
+        draws = tuple(draw.record() for draw in chance.draws)
+        for part, event in enumerate(events):
+            self.entries.append(Entry(len(self.entries), NOON, event, None, part, () if part else draws))
+        self.states.append(state)
+        self.ends.append(self.entries[-1].seq)
+
+    def learn(self, state: Any) -> None:
+        """Remember what can be done now, by seats and by those who press other people's buttons."""
+        found = [action for seat in self.seats for action in self.spec.rules.legal(state, seat)]
+        for seat in (None, *self.seats):
+            shown = self.spec.screen(self.spec.rules.view(state, seat), PlainVoice())
+            found += [action for move in moves(shown) if not isinstance(action := self.spec.read(move), Refused)]
+        self.pool += [action for action in found if action not in self.pool]
+
+
+def moves(screen: Screen) -> Iterator[str]:
+    """List what the controls of a screen do."""
+    for row in screen.rows:
+        for control in row.choices if isinstance(row, Menu) else row:
+            yield control.move
+
+
+def play(spec: GameSpec, seed: int) -> Played:
+    """Play any legal actions until the game is over; now and then time is up or a referee or captain steps in."""
+    luck = random.Random(seed)
+    rules, options = spec.rules, spec.options()
+    everybody = spec.seats(options)
+    seats = everybody[: luck.randint(spec.minimum(options), len(everybody))]
+    game = Played(spec, options, seats)
+    chance = FairChance("test", luck.randbytes(32), 0, 1)
+    opening = [Begun(seats=seats), *rules.setup(options, seats, chance)]
+    state = fold(rules, options, [Entry(n, NOON, event) for n, event in enumerate(opening)]).state
+    game.append(state, opening, chance)
+    while waiting := rules.waiting_for(state):
+        assert len(game.states) < MOST_ACTIONS, "random play does not end"
+        game.learn(state)
+        actor, action = _next(game, state, sorted(waiting), luck)
+        chance = game.chance(nonce=luck.getrandbits(60))
+        events = rules.decide(state, actor, action, chance)
+        if isinstance(events, Refused):
+            assert actor.referee or actor.captain, f"{actor} may not {action}: {events.code}"
+            continue
+        for event in events:
+            state = rules.apply(state, event)
+        game.append(state, events, chance)
+    return game
+
+
+def _next(game: Played, state: Any, waiting: list[Seat], luck: random.Random) -> tuple[Actor, Action]:
+    rules, dice = game.spec.rules, luck.random()
+    if dice < 0.05 and rules.time_limit(state) is not None:
+        return NOBODY, TimeUp()
+    if dice < 0.15:
+        return REFEREE, luck.choice(game.pool)
+    seat = luck.choice(waiting)
+    if dice < 0.2:
+        return Actor.at(seat, captain=True), luck.choice(game.pool)
+    return Actor.at(seat), luck.choice(rules.legal(state, seat))
