@@ -26,6 +26,8 @@ from bot.ui.words import Translator
 log = structlog.get_logger(__name__)
 
 COGS = Path(__file__).parents[1] / "cogs"
+REMEMBERED = 4096
+"""So many interactions are known when they are delivered again."""
 
 
 class StartProblem(Exception):
@@ -40,8 +42,19 @@ class StartProblem(Exception):
 class Tree(app_commands.CommandTree["SpielleiterClient"]):
     """Reports errors of commands like those of buttons."""
 
+    def __init__(self, client: "SpielleiterClient") -> None:
+        """Remember what has been delivered."""
+        super().__init__(client)
+        self._seen: dict[int, None] = {}
+
     async def interaction_check(self, interaction: discord.Interaction["SpielleiterClient"], /) -> bool:
-        """Let everybody in, and look at the clock."""
+        """Let everybody in, but only once, and look at the clock."""
+        if interaction.id in self._seen:
+            log.warning("interaction delivered twice", what=_name(interaction))
+            return False
+        self._seen[interaction.id] = None
+        if len(self._seen) > REMEMBERED:
+            del self._seen[next(iter(self._seen))]
         interaction.extras["started"] = time.monotonic()
         return True
 
@@ -93,6 +106,9 @@ class SpielleiterClient(commands.AutoShardedBot):
             log.info("commands registered", count=len(synced))
         except discord.HTTPException as error:
             log.error("Discord did not take the commands; those it knows go on working", error=str(error))
+        if self.desk.settings.gateway_url is not None:
+            # Asked for its number of shards by ourselves, the library takes the gateway we gave it as the default.
+            self.shard_count, *_ = await self.http.get_bot_gateway()
         self._clock_task = asyncio.create_task(self.clockwork.run())
 
     async def on_ready(self) -> None:

@@ -1,7 +1,8 @@
 """The wiring: everything is made here, handed down, and closed in order."""
 
 import contextlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from datetime import UTC, datetime
 
 import discord
 import yarl
@@ -19,19 +20,23 @@ from bot.ui.desk import Desk
 
 
 @contextlib.asynccontextmanager
-async def open_desk(settings: Settings, specs: Mapping[str, GameSpec]) -> AsyncIterator[Desk]:
+async def open_desk(
+    settings: Settings,
+    specs: Mapping[str, GameSpec],
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+) -> AsyncIterator[Desk]:
     """Open database and drawing room for the given games; the database must be migrated."""
     metrics = Metrics()
     database = await open_database(settings.database_url)
     studio = Studio(workers=settings.drawing.workers, seconds=settings.drawing.seconds_limit)
     try:
-        games = Games(database, specs)
+        games = Games(database, specs, clock)
         yield Desk(
             settings=settings,
             texts=Texts.load([spec.folder for spec in specs.values()], settings.language),
             games=games,
             lobby=Lobby(games, settings.lobby.expires_after),
-            dice=FreeDice(database),
+            dice=FreeDice(database, clock),
             studio=studio,
             metrics=metrics,
         )

@@ -2,13 +2,16 @@
 
 import io
 import re
+import time
 from datetime import datetime
 from typing import Any
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bot.app.games import Look
 from bot.app.live import Declined, declined
 from bot.client import SpielleiterClient
 from bot.dice.notation import parse
@@ -19,13 +22,16 @@ from bot.draw.dice import draw_stats
 from bot.engine.text import Text, text
 from bot.games.kampf.model import SEATS, KampfOptions
 from bot.ui.access import require_rights, who
-from bot.ui.answer import patiently, send
+from bot.ui.answer import account, patiently, send
 from bot.ui.controls import proof_files
 from bot.ui.desk import Desk, plain
 from bot.ui.dice_answer import roll_line, roll_picture
 from bot.ui.dice_stats import stats_alt, stats_picture
+from bot.ui.layout import Shown
 from bot.ui.panel import render
 from bot.ui.words import word
+
+log = structlog.get_logger(__name__)
 
 Interaction = discord.Interaction[SpielleiterClient]
 TYPED = re.compile(r"/dice\s+(.{1,300})", re.IGNORECASE | re.DOTALL)
@@ -81,16 +87,19 @@ class DiceCog(commands.Cog):
         found = TYPED.fullmatch(message.content.strip())
         if found is None or message.author.bot:
             return
-        desk, author = self._desk, message.author
+        desk, author, started = self._desk, message.author, time.monotonic()
         language = desk.settings.language
         try:
             throw = understood(found[1])
             scope = message.guild.id if message.guild else author.id
             rolled = await desk.dice.roll(scope, author.id, throw, cause=message.id)
             answer = await self._answer(desk, rolled, author.display_name, 0, language)
-        except Declined as no:
-            answer = {"content": desk.texts.say(no.text, language)}
-        await message.reply(**answer, mention_author=False)
+        except Exception as error:
+            answer = {"content": account(desk, "typed dice", error, time.monotonic() - started, language)}
+        try:
+            await message.reply(**answer, mention_author=False)
+        except discord.HTTPException as failure:
+            log.warning("answer did not arrive", what="typed dice", error=str(failure))
 
     wuerfel = app_commands.Group(
         name=word("cmd-wuerfel-name"),
@@ -171,25 +180,23 @@ class DiceCog(commands.Cog):
             raise declined("kampf-no-opponent")
         seated = {SEATS[0]: host} | ({SEATS[1]: who(gegner)} if gegner else {})
         assert interaction.channel_id is not None
-        live = await patiently(
-            interaction,
-            desk.lobby.open(
-                "kampf",
-                KampfOptions(xp=(xp, xp_gegner)),
-                host,
-                guild_id=interaction.guild_id,
-                channel_id=interaction.channel_id,
-                seated=seated,
-            ),
-            ephemeral=False,
-        )
-        if gegner is not None:
-            live = (await desk.lobby.start(live.row.id, host, cause=interaction.id)).live
-        shown = await render(desk, await desk.games.look(live.row.id), desk.settings.language)
+        channel_id = interaction.channel_id
+
+        async def opened() -> tuple[Look, Shown]:
+            options = KampfOptions(xp=(xp, xp_gegner))
+            live = await desk.lobby.open(
+                "kampf", options, host, guild_id=interaction.guild_id, channel_id=channel_id, seated=seated
+            )
+            if gegner is not None:
+                await desk.lobby.start(live.row.id, host, cause=interaction.id)
+            look = await desk.games.look(live.row.id)
+            return look, await render(desk, look, desk.settings.language)
+
+        look, shown = await patiently(interaction, opened(), ephemeral=False)
         ping = discord.AllowedMentions(users=[gegner] if gegner else False)
         message_id = await send(interaction, view=shown.view, files=shown.files(), allowed_mentions=ping)
         if message_id is not None:
-            await self._client.publisher.opened(live, interaction.channel_id, message_id)
+            await self._client.publisher.opened(look.live, channel_id, message_id)
 
 
 def _written(day: str) -> str:

@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Literal
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
-
 from bot import fair
 from bot.app.live import declined
 from bot.app.proof import today, write_proof
@@ -19,9 +16,9 @@ from bot.dice.throw import Dice, Throw
 from bot.engine.chance import FairChance
 from bot.engine.model import Event
 from bot.engine.spec import dump
+from bot.store import dice as store
 from bot.store import records
-from bot.store import tables as t
-from bot.store.database import Database
+from bot.store.database import Connection, Database
 from bot.store.records import EventRow, GameRow
 
 KIND = "dice"
@@ -47,15 +44,6 @@ class Day:
     rolls: int
 
 
-# Built once: only their values change from roll to roll.
-_TAKE_TURN = (
-    update(t.games)
-    .where(t.games.c.id == bindparam("of_game"))
-    .values(head=t.games.c.head + 1, revision=t.games.c.revision + 1, draws=t.games.c.draws + bindparam("taken"))
-    .returning(t.games.c.seed, t.games.c.head, t.games.c.draws)
-)
-
-
 class FreeDice:
     """Rolls dice for anybody, anywhere, durably, before anybody is shown the result."""
 
@@ -70,24 +58,24 @@ class FreeDice:
 
         def work(connection: Connection) -> Rolled:
             draws = sum(isinstance(term, Dice) for term in throw.terms)
-            turn = connection.execute(_TAKE_TURN, {"of_game": game_id, "taken": draws}).one_or_none()
+            turn = store.take_turn(connection, game_id, draws)
             if turn is None:
                 _open_days(connection, scope_id, now)
-                turn = connection.execute(_TAKE_TURN, {"of_game": game_id, "taken": draws}).one()
+                turn = store.take_turn(connection, game_id, draws)
+                assert turn is not None
             chance = FairChance(game_id, turn.seed, turn.draws - draws, cause)
             rolled = roll(throw, chance)
             event = DiceRolled(throw=throw.formula, values=rolled.values, total=rolled.total)
             record = json.dumps([draw.record() for draw in chance.draws])
-            row = EventRow(turn.head, now, cause, 0, person_id, event.kind, dump(event), record)
-            connection.execute(insert(t.events), [records.event_values(game_id, row)])
+            row = EventRow(turn.seq, now, cause, 0, person_id, event.kind, dump(event), record)
+            store.save_roll(connection, game_id, row)
             if throw.is_plain_pair:
-                values = {"scope_id": scope_id, "person_id": person_id, "total": rolled.total, "rolls": 1}
-                records.upsert(connection, t.tallies, values, {"rolls": t.tallies.c.rolls + 1})
+                store.count_roll(connection, scope_id, person_id, rolled.total)
             return rolled
 
         try:
             return await self._database.write(work)
-        except IntegrityError:
+        except store.AlreadyRolled:
             return await self._again(game_id, cause)
 
     async def _again(self, game_id: str, cause: int) -> Rolled:
@@ -105,9 +93,7 @@ class FreeDice:
 
         def work(connection: Connection) -> list[Day]:
             _open_days(connection, scope_id, now)
-            query = select(t.games).where(t.games.c.kind == KIND, t.games.c.id.startswith(f"w{scope_id}-"))
-            rows = connection.execute(query.order_by(t.games.c.id.desc()).limit(limit))
-            return [_day(row, now) for row in rows]
+            return [_day(row, now) for row in store.load_days(connection, KIND, scope_id, limit)]
 
         return await self._database.write(work)
 
@@ -127,17 +113,7 @@ class FreeDice:
 
     async def counts(self, scope_id: int | None, person_id: int | None) -> dict[int, int]:
         """Count the sums of plain 2w6: of a person, of a server, or of a person on a server (F6)."""
-        from_here = [] if scope_id is None else [t.tallies.c.scope_id == scope_id]
-        by_person = [] if person_id is None else [t.tallies.c.person_id == person_id]
-
-        def work(connection: Connection) -> dict[int, int]:
-            counts: dict[int, int] = {}
-            query = select(t.tallies.c.total, t.tallies.c.rolls).where(*from_here, *by_person)
-            for total, rolls in connection.execute(query):
-                counts[total] = counts.get(total, 0) + rolls
-            return counts
-
-        return await self._database.read(work)
+        return await self._database.read(lambda connection: store.counts(connection, scope_id, person_id))
 
 
 def _game_id(scope_id: int, day: str) -> str:
@@ -149,10 +125,10 @@ def _open_days(connection: Connection, scope_id: int, now: datetime) -> None:
     for moment in (now, now + timedelta(days=1)):
         game_id = _game_id(scope_id, today(moment))
         row = GameRow(game_id, KIND, None, None, None, None, "running", "{}", secrets.token_bytes(32), 0, -1, 0, now)
-        records.upsert(connection, t.games, {name: getattr(row, name) for name in GameRow.__slots__})
+        store.open_day(connection, row)
 
 
-def _day(row: Row[tuple[object, ...]], now: datetime) -> Day:
+def _day(row: GameRow, now: datetime) -> Day:
     day = row.id.rpartition("-")[2]
     seed = row.seed.hex() if day < today(now) else None
     return Day(day, row.id, fair.commitment(row.seed), seed, row.head + 1)

@@ -10,8 +10,6 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import Connection
-
 from bot.app.live import Declined, Live, Who, declined, entry_of
 from bot.engine.chance import Chance, FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
@@ -20,7 +18,7 @@ from bot.engine.seats import NOBODY, Actor, Seat
 from bot.engine.spec import GameSpec, dump
 from bot.engine.text import Text
 from bot.store import records
-from bot.store.database import Database
+from bot.store.database import Connection, Database
 from bot.store.records import Change, Conflict, DeadlineRow, EventRow
 
 T = TypeVar("T")

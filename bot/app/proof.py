@@ -4,12 +4,10 @@ import json
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection
-
 from bot import fair
 from bot.app.live import declined
 from bot.store import records
-from bot.store.database import Database
+from bot.store.database import Connection, Database
 from bot.store.records import EventRow, GameRow, load_draws
 
 

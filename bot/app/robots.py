@@ -58,7 +58,7 @@ class Robots:
     async def _play(self, game_id: str) -> None:
         try:
             while await self._move(game_id):
-                await asyncio.sleep(0)  # people go first: presses that wait get their turn
+                pass
         except Declined:
             log.warning("robot was refused", game=game_id)
         except Exception:
@@ -67,11 +67,13 @@ class Robots:
     async def _move(self, game_id: str) -> bool:
         """Make a move and tell whether there may be another; a database that is away only delays."""
         try:
-            return await self._games.robot_move(game_id, self._whim) is not None
+            if await self._games.robot_move(game_id, self._whim) is None:
+                return False
+            await asyncio.sleep(0)  # people go first: presses that wait get their turn
         except StoreTrouble as trouble:
             log.warning("robots wait for the database", game=game_id, trouble=trouble.trouble)
             await asyncio.sleep(SECOND_TRY)
-            return True
+        return True
 
     async def close(self) -> None:
         """Stop playing; the log says where to go on."""

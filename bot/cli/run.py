@@ -24,6 +24,7 @@ from bot.ui.desk import Desk
 
 log = structlog.get_logger(__name__)
 
+TOKEN_REFUSED = 4004
 
 async def run(settings: Settings) -> int:
     """Run until told to stop; problems at the start are said in one sentence."""
@@ -50,7 +51,11 @@ async def run(settings: Settings) -> int:
         return _failed(settings, text("start-token-refused"))
     except discord.PrivilegedIntentsRequired:
         return _failed(settings, text("start-intent-missing", intent="Message Content / Server Members"))
-    except (aiohttp.ClientError, OSError) as error:
+    except discord.ConnectionClosed as error:
+        if error.code == TOKEN_REFUSED:
+            return _failed(settings, text("start-token-refused"))
+        return _failed(settings, text("start-unreachable", address=settings.api_base, detail=str(error)))
+    except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, OSError) as error:
         return _failed(settings, text("start-unreachable", address=settings.api_base, detail=str(error)))
     return 0
 

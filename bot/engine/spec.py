@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from bot.engine.chance import Chance
 from bot.engine.log import Begun, Rewound
@@ -47,7 +47,9 @@ class GameSpec:
 
     @cached_property
     def _event_adapter(self) -> TypeAdapter[Any]:
-        return TypeAdapter(Begun | Rewound | self.events)
+        # Told apart by `kind`: trying each model in turn would make long logs slow to read.
+        union: Any = Annotated[Begun | Rewound | self.events, Field(discriminator="kind")]
+        return TypeAdapter(union)
 
     def load_event(self, body: str) -> Event:
         """Read an event from its stored form."""

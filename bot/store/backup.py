@@ -39,7 +39,7 @@ def backup_sqlite(source: Path, target: Path) -> Path:
 
 
 def pg_dump_advice(database_url: str) -> Text:
-    """The command that backs up this PostgreSQL database; it asks for the password or takes ~/.pgpass."""
+    """Return the command that backs up this PostgreSQL database; it asks for the password or takes ~/.pgpass."""
     parts = urlsplit(database_url)
     user, at, host = parts.netloc.rpartition("@")
     place = urlunsplit(

@@ -7,7 +7,7 @@ hop a statement costs more than the commit itself), and writes that wait for eac
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypeVar
@@ -15,8 +15,11 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import aiosqlite
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
+
+__all__ = ["Connection", "Database", "StoreTrouble", "Trouble", "Work", "open_database"]
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
@@ -46,7 +49,7 @@ class Database(ABC):
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:
-        """Run work and return once it is durable. Work may be run again after a rollback: keep it free of side effects."""
+        """Run work and return once it is durable; it may run again after a rollback: keep it free of side effects."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -64,8 +67,8 @@ class _Thread(aiosqlite.Connection):
     """aiosqlite's connection with one more word: run a function in its thread."""
 
     async def run(self, function: Callable[[], T]) -> T:
-        result: T = await self._execute(function)
-        return result
+        execute: Callable[[Callable[[], T]], Awaitable[T]] = self._execute
+        return await execute(function)
 
     @property
     def raw(self) -> sqlite3.Connection:
@@ -81,10 +84,11 @@ class _Side:
     @classmethod
     async def open(cls, path: str, begin: str) -> "_Side":
         connect = partial(sqlite3.connect, path, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
+        thread = _Thread(connect, iter_chunk_size=64)
         try:
-            thread = await _Thread(connect, iter_chunk_size=64)
+            await thread
         except sqlite3.Error as error:
-            raise _translate(error) from error
+            raise translate(error) from error
 
         def prepare() -> Engine:
             for pragma in PRAGMAS:
@@ -99,7 +103,7 @@ class _Side:
             return cls(thread, await thread.run(prepare))
         except sqlite3.Error as error:
             await thread.close()
-            raise _translate(error) from error
+            raise translate(error) from error
 
     def transaction(self, work: Work[T]) -> T:
         """Run in the thread."""
@@ -140,7 +144,7 @@ class SqliteDatabase(Database):
         try:
             return await self._reader.thread.run(partial(self._reader.transaction, work))
         except (DBAPIError, sqlite3.Error) as error:
-            raise _translate(error) from error
+            raise translate(error) from error
 
     async def write(self, work: Work[T]) -> T:
         """Write in one commit together with whatever else waits."""
@@ -155,8 +159,8 @@ class SqliteDatabase(Database):
             batch, self._waiting = self._waiting, []
             try:
                 answers = await self._writer.thread.run(partial(self._commit, [work for work, _ in batch]))
-            except Exception as error:  # the connection itself is gone: nobody may be left waiting
-                answers = [(None, error)] * len(batch)
+            except Exception as broken:  # the connection itself is gone: nobody may be left waiting
+                answers = [(None, broken)] * len(batch)
             for (_, done), (result, error) in zip(batch, answers, strict=True):
                 if done.done():
                     continue
@@ -174,7 +178,7 @@ class SqliteDatabase(Database):
         try:
             results = self._writer.transaction(lambda connection: [work(connection) for work in works])
         except Exception as error:
-            cause = _translate(error)
+            cause = translate(error)
             if len(works) == 1 or isinstance(cause, StoreTrouble):
                 return [(None, cause) for _ in works]
             return [answer for work in works for answer in self._commit([work])]
@@ -193,8 +197,14 @@ class PostgresDatabase(Database):
 
     def __init__(self, url: str) -> None:
         """Connect on first use."""
+        patience = {"lock_timeout": str(int(BUSY_SECONDS * 1000))}
         self._engine = create_async_engine(
-            url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=BUSY_SECONDS
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            pool_timeout=BUSY_SECONDS,
+            connect_args={"timeout": BUSY_SECONDS, "server_settings": patience},
         )
 
     async def read(self, work: Work[T]) -> T:
@@ -207,8 +217,8 @@ class PostgresDatabase(Database):
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
         except DBAPIError as error:
-            raise _translate(error) from error
-        except (OSError, TimeoutError) as error:
+            raise translate(error) from error
+        except (OSError, TimeoutError, PoolTimeout) as error:
             raise StoreTrouble("unreachable", str(error)) from error
 
     async def close(self) -> None:
@@ -216,7 +226,7 @@ class PostgresDatabase(Database):
         await self._engine.dispose()
 
 
-def _translate(error: Exception) -> Exception:
+def translate(error: Exception) -> Exception:
     """Name the trouble if it is the database's, else leave the error as it is."""
     if isinstance(error, DBAPIError):
         return _trouble(error) or error

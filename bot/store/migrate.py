@@ -1,17 +1,18 @@
 """Bring a database to the present shape; an SQLite file is copied first."""
 
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, event, make_url
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.backup import backup_sqlite
-from bot.store.database import StoreTrouble
+from bot.store.database import StoreTrouble, translate
 
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 
@@ -43,6 +44,8 @@ def current(connection: Connection) -> str | None:
 async def migrate(url: str) -> tuple[str | None, str, Path | None]:
     """Migrate and return: revision before, revision after, and where the copy of the file lies."""
     engine = create_async_engine(url)
+    if engine.dialect.name == "sqlite":
+        _make_atomic(engine)
     try:
         async with engine.connect() as connection:
             before = await connection.run_sync(current)
@@ -57,12 +60,24 @@ async def migrate(url: str) -> tuple[str | None, str, Path | None]:
         async with engine.begin() as connection:
             await connection.run_sync(lambda sync: command.upgrade(_config(sync), "head"))
     except DBAPIError as error:
-        raise StoreTrouble("unreachable", str(error.orig)) from error
+        raise translate(error) from error
     except OSError as error:
         raise StoreTrouble("unreachable", str(error)) from error
     finally:
         await engine.dispose()
     return before, after, copy
+
+
+def _make_atomic(engine: AsyncEngine) -> None:
+    """Begin by hand: Python's driver leaves table changes outside of transactions, and a kill would split them."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def by_hand(connection: Any, _: object) -> None:
+        connection.isolation_level = None
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _copy(url: str, before: str) -> Path | None:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -21,8 +22,10 @@ T = TypeVar("T")
 
 PATIENCE = 1.5
 """Seconds after which we tell Discord that it takes longer; it gives up after three."""
-TOO_LATE = 10062
-ALREADY_ANSWERED = 40060
+UNANSWERABLE = frozenset({10062, 40060})
+"""Too late, or answered already because Discord delivered the interaction twice."""
+PUBLIC_NOTE = "public note"
+NO_ARRIVAL = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 
 async def patiently(interaction: discord.Interaction, work: Awaitable[T], *, ephemeral: bool) -> T:
@@ -30,7 +33,11 @@ async def patiently(interaction: discord.Interaction, work: Awaitable[T], *, eph
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     if not done and not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=ephemeral, thinking=True)
+        try:
+            await interaction.response.defer(ephemeral=ephemeral, thinking=True)
+            interaction.extras[PUBLIC_NOTE] = not ephemeral
+        except NO_ARRIVAL as failure:  # the work goes on all the same: what it writes is written
+            log.warning("deferral did not arrive", error=str(failure))
     return await task
 
 
@@ -56,8 +63,28 @@ async def attend(interaction: discord.Interaction, desk: Desk, name: str, work: 
 
 
 async def report(interaction: discord.Interaction, desk: Desk, name: str, error: BaseException, seconds: float) -> None:
-    """Tell the person what went wrong and what to do next; the unexpected gets a number that is also in the log."""
+    """Tell the person what went wrong and what to do next."""
+    words = account(desk, name, error, seconds, desk.language(interaction))
+    if words is None:
+        return
+    try:
+        if interaction.extras.pop(PUBLIC_NOTE, False):  # what follows it would be as public as the note itself
+            await interaction.delete_original_response()
+        await send(interaction, ephemeral=True, content=words)
+    except NO_ARRIVAL as failure:
+        log.warning("answer did not arrive", what=name, error=str(failure))
+
+
+def account(desk: Desk, name: str, error: BaseException, seconds: float, language: str) -> str | None:
+    """Log and count an error and put it in words; the unexpected gets a number that is also in the log.
+
+    None if there is nobody left to tell.
+    """
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    if isinstance(cause, discord.HTTPException) and cause.code in UNANSWERABLE:
+        log.warning("interaction cannot be answered any more", what=name, code=cause.code)
+        desk.metrics.interaction(name, "error", seconds)
+        return None
     names = mentions(cause.live) if isinstance(cause, Declined) and cause.live else str
     reason = _reason(cause)
     if reason is None:
@@ -69,10 +96,7 @@ async def report(interaction: discord.Interaction, desk: Desk, name: str, error:
         if isinstance(cause, StoreTrouble):
             log.error("database trouble", trouble=cause.trouble, detail=str(cause), what=name)
         desk.metrics.interaction(name, "refused", seconds)
-    try:
-        await send(interaction, ephemeral=True, content=desk.texts.say(reason, desk.language(interaction), names))
-    except discord.HTTPException as failure:
-        log.warning("answer did not arrive", what=name, code=failure.code, status=failure.status)
+    return desk.texts.say(reason, language, names)
 
 
 def _reason(error: BaseException) -> Text | None:

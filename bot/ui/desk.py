@@ -54,9 +54,8 @@ def plain(name: str) -> str:
     return " ".join(shown.split())[:80] or "?"
 
 
-_INVISIBLE = frozenset(
-    "\u200b\u200c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u3164"
-)
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Blanks that Unicode calls letters or marks; `isprintable` finds the others."""
 
 
 def safe(name: str) -> str:

@@ -1,6 +1,7 @@
 """Panels that repair themselves: after every change the newest state is shown, bursts collapse into one edit."""
 
 import asyncio
+import contextlib
 from datetime import timedelta
 from typing import Any
 
@@ -133,7 +134,8 @@ class Publisher:
         try:
             if now - panel.posted_at > OLD or scrolled:
                 await self._repost(panel, channel, shown, revision)
-                await message.delete()
+                with contextlib.suppress(discord.HTTPException):  # gone already, or it may stay
+                    await message.delete()
                 return
             await message.edit(
                 view=shown.view, attachments=shown.files(), allowed_mentions=discord.AllowedMentions.none()

@@ -1,0 +1,137 @@
+"""Compare a durable action with a bare SQLite commit, and short logs with long ones: python -m bench.ledger."""
+
+import asyncio
+import sqlite3
+import tempfile
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+
+from bot.app.games import Games
+from bot.app.live import Live, Who
+from bot.app.lobby import Lobby
+from bot.engine.chance import FairChance
+from bot.engine.log import Begun, Entry, fold
+from bot.engine.model import Refused
+from bot.engine.seats import Actor
+from bot.engine.spec import dump
+from bot.store.database import PRAGMAS, open_database
+from bot.store.migrate import migrate
+from tests.sample import GAME
+from tests.sample.model import HasardOptions
+
+PEOPLE = {seat: Who(number, seat) for number, seat in enumerate(("Nord", "Ost"), 1)}
+ROUNDS = 300
+OPTIONS = HasardOptions(rounds=100_000, seconds=None)
+
+
+class Table:
+    """A game with two people who always go on playing."""
+
+    def __init__(self, games: Games, live: Live) -> None:
+        """Sit down at a game that has begun."""
+        self.games, self.live, self.cause = games, live, 1000
+
+    @classmethod
+    async def open(cls, games: Games) -> "Table":
+        """Open a game and start it."""
+        lobby = Lobby(games, expires_after=3600)
+        live = await lobby.open(GAME.name, OPTIONS, PEOPLE["Nord"], guild_id=1, channel_id=1, seated=PEOPLE)
+        return cls(games, (await lobby.start(live.row.id, PEOPLE["Nord"], cause=1)).live)
+
+    async def act(self) -> float:
+        """Do one action and return how long it took until it was durable."""
+        state = self.live.folded().state
+        seat = min(GAME.rules.waiting_for(state))
+        move = GAME.write(GAME.rules.legal(state, seat)[0])
+        self.cause += 1
+        start = perf_counter()
+        acted = await self.games.act(self.live.row.id, PEOPLE[seat], move, cause=self.cause, token=self.live.token)
+        took = perf_counter() - start
+        self.live = acted.live
+        return took
+
+    async def reach(self, head: int) -> None:
+        """Play until the log has so many events."""
+        while self.live.row.head < head:
+            await self.act()
+
+
+class Bare:
+    """The floor: one row and one commit with the same pragmas, without a thread or a loop between."""
+
+    def __init__(self, file: Path) -> None:
+        """Create the file."""
+        self._connection = sqlite3.connect(file, isolation_level=None)
+        for pragma in PRAGMAS:
+            self._connection.execute(f"PRAGMA {pragma}")
+        self._connection.execute("CREATE TABLE rows (id INTEGER PRIMARY KEY, body TEXT)")
+
+    def commit(self) -> float:
+        """Write a row as long as an event and return how long it took until it was durable."""
+        start = perf_counter()
+        self._connection.execute("BEGIN IMMEDIATE")
+        self._connection.execute("INSERT INTO rows (body) VALUES (?)", ("x" * 100,))
+        self._connection.execute("COMMIT")
+        return perf_counter() - start
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+
+def long_log(events: int) -> list[Entry]:
+    """Play a log of some length without a service."""
+    now, seats = datetime.now(UTC), tuple(PEOPLE)
+    chance = FairChance("bench", bytes(32), 0, 0)
+    log = [Begun(seats=seats), *GAME.rules.setup(OPTIONS, seats, chance)]
+    state = fold(GAME.rules, OPTIONS, [Entry(n, now, event) for n, event in enumerate(log)]).state
+    while len(log) < events:
+        seat = min(GAME.rules.waiting_for(state))
+        done = GAME.rules.decide(state, Actor.at(seat), GAME.rules.legal(state, seat)[0], chance)
+        assert not isinstance(done, Refused)
+        for event in done:
+            state = GAME.rules.apply(state, event)
+            log.append(event)
+    return [Entry(n, now, event) for n, event in enumerate(log[:events])]
+
+
+def fold_seconds(entries: list[Entry]) -> float:
+    """Return how long reading the stored events and folding them takes, in time of this process alone."""
+    stored = [dump(entry.event) for entry in entries]
+    start = process_time()
+    read = [Entry(n, entries[n].at, GAME.load_event(body)) for n, body in enumerate(stored)]
+    fold(GAME.rules, OPTIONS, read)
+    return process_time() - start
+
+
+async def main() -> None:
+    """Measure in turns, so that a busy machine slows everybody alike, and print the medians."""
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite+aiosqlite:///{folder}/games.db"
+        await migrate(url)
+        database = await open_database(url)
+        games = Games(database, {GAME.name: GAME})
+        with closing(Bare(Path(folder) / "bare.db")) as bare:
+            table = await Table.open(games)
+            pairs = [(await table.act(), bare.commit()) for _ in range(ROUNDS)]
+        ours, floor = (median(times) * 1e6 for times in zip(*pairs[20:], strict=True))
+        ratio = median(own / other for own, other in pairs[20:])
+        print(f"Games.act {ours:.0f} us, bare commit {floor:.0f} us: {ratio:.2f} times (at most 2)")
+
+        short, long = await Table.open(games), await Table.open(games)
+        await long.reach(5_000)
+        await short.reach(100)
+        both = [(await short.act(), await long.act()) for _ in range(100)]
+        young, old = (median(times) * 1e6 for times in zip(*both, strict=True))
+        print(f"action at 100 events {young:.0f} us, at 5,000 events {old:.0f} us: {old / young:.2f} times (about 1)")
+        await database.close()
+
+    log = long_log(2_000)
+    print(f"folding 2,000 stored events: {median(fold_seconds(log) for _ in range(9)) * 1e3:.1f} ms (below 50)")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,237 @@
+"""The whole house against a Discord in this process: real client, cogs, service and database, virtual time."""
+
+import asyncio
+import contextlib
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import discord
+import pytest
+from simcord import interactions
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, UserHandle
+from simcord.env import Env
+from simcord.results import InteractionResult, ResponseMessage
+
+import bot.house
+from bot.client import SpielleiterClient
+from bot.draw.pool import Data, Studio
+from bot.games import find_games
+from bot.house import open_desk
+from bot.settings import Settings
+from bot.store import records
+from bot.store.migrate import migrate
+from bot.ui.desk import Desk
+from tests.sample import GAME as HASARD
+
+T = TypeVar("T")
+
+
+class Easel(Studio):
+    """Draws in this process: the studio's workers have tests of their own, and starting them takes a second."""
+
+    async def draw(self, function: Callable[[Data], bytes], data: Data) -> bytes:
+        """Draw at once."""
+        return function(data)
+
+
+class House:
+    """A server with people in it, and the bot."""
+
+    def __init__(self, settings: Settings, patch: pytest.MonkeyPatch) -> None:
+        self._settings, self._patch = settings, patch
+        self._stack = contextlib.AsyncExitStack()
+        self._locales: dict[int, str] = {}
+        self.env: Env
+        self.client: SpielleiterClient
+        self.desk: Desk
+
+    async def open(self) -> None:
+        """Open the server and let the bot in."""
+        self._speak()
+        client = await self._new_client()
+        self.env = Env(client, shard_count=1, check_errors=False)
+        await self.env.start()
+        self.guild = self.env.create_guild("Die Taverne")
+        self.channel = self.guild.create_text_channel("spiele")
+        self.anna, self.ben, self.carl = (self.person(name) for name in ("anna", "ben", "carl"))
+        await self.env.settle()
+
+    async def close(self) -> None:
+        """Leave, and complain about errors that reached nobody."""
+        await self.env.shutdown()
+        await self._stack.aclose()
+        lost = [error for error in self.env.errors if not isinstance(error, discord.app_commands.AppCommandError)]
+        assert not lost, lost
+
+    async def restart(self) -> None:
+        """Begin again with nothing but the database."""
+        old = self.client
+        client = await self._new_client()
+        await self.env.restart_bot(client)
+        await self.env.settle()
+        assert self.client is not old
+
+    async def _new_client(self) -> SpielleiterClient:
+        games = find_games() | {HASARD.name: HASARD}
+        desk = await self._stack.enter_async_context(open_desk(self._settings, games, lambda: self.env.now()))
+        client = SpielleiterClient(desk)
+        self._wind(client)
+        self.client, self.desk = client, desk
+        return client
+
+    def _wind(self, client: SpielleiterClient) -> None:
+        """Let the clockwork sleep in virtual time."""
+        clockwork = client.clockwork
+
+        async def run() -> None:
+            while True:
+                clockwork._wake.clear()
+                nap = await clockwork._round()
+                alarm = asyncio.get_running_loop().call_later(nap, clockwork._wake.set)
+                await self.env.external_wait(clockwork._wake.wait(), reason="the next deadline")
+                alarm.cancel()
+
+        self._patch.setattr(clockwork, "run", run)
+
+    def _speak(self) -> None:
+        """Give everybody a language of their own."""
+        plain = interactions.base_payload
+
+        def spoken(backend: Any, **about: Any) -> Any:
+            record, payload = plain(backend, **about)
+            payload["locale"] = self._locales.get(about["user_id"], "de")
+            return record, payload
+
+        self._patch.setattr(interactions, "base_payload", spoken)
+
+    # -- people ----------------------------------------------------------------------------------------------------
+
+    def person(self, name: str, *, nick: str | None = None, locale: str = "de", manager: bool = False) -> MemberActor:
+        """Let somebody join the server."""
+        roles = []
+        if manager:
+            roles.append(self.guild.create_role("Leitung", permissions=discord.Permissions(manage_guild=True)))
+        user = self.env.create_user(name)
+        self._locales[user.id] = locale
+        return self.guild.add_member(user, roles=roles, nick=nick)
+
+    def stranger(self, name: str, *, locale: str = "de") -> UserHandle:
+        """Return somebody who only writes direct messages."""
+        user = self.env.create_user(name)
+        self._locales[user.id] = locale
+        return user
+
+    async def inside(self, work: Awaitable[T]) -> T:
+        """Do something as the bot itself and wait for all that follows from it."""
+        with self.env._bot_scope():
+            task = asyncio.ensure_future(work)
+        await self.env.settle()
+        return await task
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    def panel(self, channel: ChannelHandle | None = None) -> discord.Message:
+        """Return the newest message with something to press."""
+        found = [message for message in (channel or self.channel).history() if message.components]
+        return found[-1]
+
+    def game_id(self, message: discord.Message | None = None) -> str:
+        """Read the game off its panel's buttons."""
+        return controls(message or self.panel())[0].split(":")[1]
+
+    def calls(self, method: str, part: str = "") -> list[str]:
+        """List what the bot asked of Discord."""
+        return [one["path"] for one in self.env.http_requests if one["method"] == method and part in one["path"]]
+
+    async def panels(self, game_id: str) -> list[records.PanelRow]:
+        """Read where a game is shown."""
+        return await self.desk.games.database.read(lambda db: records.load_panels(db, game_id))
+
+    async def events(self, game_id: str) -> list[records.EventRow]:
+        """Read a log."""
+        return await self.desk.games.database.read(lambda db: records.load_events(db, game_id))
+
+    async def rolls(self, scope_id: int) -> int:
+        """Count today's free rolls."""
+        return (await self.desk.dice.days(scope_id))[1].rolls
+
+    async def again(self, result: InteractionResult) -> None:
+        """Deliver an interaction a second time."""
+        id = str(result._interaction.id)
+        events = self.env.backend.transcript
+        payload = next(body for _, kind, body in events if kind == "INTERACTION_CREATE" and body["id"] == id)
+        self.env.backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+
+
+def _walk(parts: Any) -> Iterator[Any]:
+    for part in parts or ():
+        yield part
+        yield from _walk(part.get("components"))
+
+
+def raw(message: discord.Message | ResponseMessage) -> list[dict[str, Any]]:
+    """List all components of a message, however deep."""
+    if isinstance(message, ResponseMessage):
+        return list(_walk(message.components))
+    return list(_walk([part.to_dict() for part in message.components]))
+
+
+def words(message: discord.Message | ResponseMessage | None) -> str:
+    """Return all that can be read in a message."""
+    assert message is not None
+    return "\n".join([message.content, *(part["content"] for part in raw(message) if part["type"] == 10)])
+
+
+def controls(message: discord.Message | ResponseMessage) -> list[str]:
+    """List the ids of what can be pressed or chosen in a message."""
+    return [part["custom_id"] for part in raw(message) if "custom_id" in part]
+
+
+def labels(message: discord.Message | ResponseMessage) -> list[str]:
+    """List the buttons of a message."""
+    return [part["label"] for part in raw(message) if part["type"] == 2]
+
+
+def told(result: InteractionResult) -> str:
+    """Return what a person was told in private."""
+    answers = [one for one in (result.response, *result.followups) if one is not None and one.ephemeral]
+    assert len(answers) == 1, f"{len(answers)} private answers: {result!r}"
+    return words(answers[0])
+
+
+def shown(result: InteractionResult) -> ResponseMessage:
+    """Return what everybody was shown."""
+    answers = [one for one in (result.response, *result.followups) if one is not None]
+    assert len(answers) == 1, f"{len(answers)} answers: {result!r}"
+    assert not answers[0].ephemeral
+    return answers[0]
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Migrate one database; every test gets a copy."""
+    file = tmp_path_factory.mktemp("migrated") / "spiele.db"
+    asyncio.run(migrate(f"sqlite+aiosqlite:///{file}"))
+    return file
+
+
+@pytest.fixture
+def settings(tmp_path: Path, migrated: Path) -> Settings:
+    """Return settings with a database that is ready."""
+    file = tmp_path / "spiele.db"
+    shutil.copy(migrated, file)
+    return Settings(database_url=f"sqlite+aiosqlite:///{file}")
+
+
+@pytest.fixture
+async def house(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """Open a house with a server, a channel and three people."""
+    monkeypatch.setattr(bot.house, "Studio", Easel)
+    opened = House(settings, monkeypatch)
+    await opened.open()
+    yield opened
+    await opened.close()
