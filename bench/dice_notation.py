@@ -6,7 +6,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any, TypeVar
 
-import d20  # type: ignore[import-untyped]  # the library has no type hints
+import d20
 
 from bot.dice.notation import parse
 from bot.dice.roll import Rolled, roll

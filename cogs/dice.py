@@ -24,8 +24,8 @@ from bot.games.kampf.model import SEATS, KampfOptions
 from bot.ui.access import require_rights, who
 from bot.ui.answer import account, patiently, send
 from bot.ui.controls import proof_files
-from bot.ui.desk import Desk, plain
-from bot.ui.dice_answer import roll_line, roll_picture
+from bot.ui.desk import plain
+from bot.ui.dice_answer import roll_alt, roll_line, roll_picture
 from bot.ui.dice_stats import stats_alt, stats_picture
 from bot.ui.layout import Shown
 from bot.ui.panel import render
@@ -55,15 +55,15 @@ class DiceCog(commands.Cog):
         """Keep the desk at hand."""
         self._client, self._desk = client, client.desk
 
-    async def _answer(self, desk: Desk, rolled: Rolled, name: str, xp: int, language: str) -> dict[str, Any]:
+    async def _answer(self, rolled: Rolled, name: str, xp: int, language: str) -> dict[str, Any]:
         """Return the message for a roll."""
+        desk = self._desk
 
         def say(words: Text) -> str:
             return desk.texts.say(words, language)
 
         line = roll_line(rolled, name, xp, say)
-        alt = discord.utils.remove_markdown(roll_line(rolled, plain(name), xp, say))
-        file = await roll_picture(desk, rolled, xp, say, alt)
+        file = await roll_picture(desk, rolled, xp, say, roll_alt(rolled, name, xp, say))
         return {"content": line, "file": file} if file else {"content": f"## {line}"[:2000]}
 
     @app_commands.command(name="dice", description=word("cmd-dice"))
@@ -72,14 +72,14 @@ class DiceCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def dice(self, interaction: Interaction, wurf: str = "2w6", xp: XP = 0) -> None:
         """Roll."""
-        desk = self._desk
+        desk, user = self._desk, interaction.user
         throw = understood(wurf, xp)
-        scope = interaction.guild_id or interaction.user.id
-        rolled = await patiently(
-            interaction, desk.dice.roll(scope, interaction.user.id, throw, cause=interaction.id), ephemeral=False
-        )
-        answer = self._answer(desk, rolled, interaction.user.display_name, xp, desk.public_language(interaction))
-        await send(interaction, **await patiently(interaction, answer, ephemeral=False))
+
+        async def work() -> dict[str, Any]:
+            rolled = await desk.dice.roll(interaction.guild_id or user.id, user.id, throw, cause=interaction.id)
+            return await self._answer(rolled, user.display_name, xp, desk.public_language(interaction))
+
+        await send(interaction, **await patiently(interaction, work(), ephemeral=False))
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -93,7 +93,7 @@ class DiceCog(commands.Cog):
             throw = understood(found[1])
             scope = message.guild.id if message.guild else author.id
             rolled = await desk.dice.roll(scope, author.id, throw, cause=message.id)
-            answer = await self._answer(desk, rolled, author.display_name, 0, language)
+            answer = await self._answer(rolled, author.display_name, 0, language)
         except Exception as error:
             answer = {"content": account(desk, "typed dice", error, time.monotonic() - started, language)}
         try:

@@ -22,6 +22,8 @@ from bot.store.database import Connection, Database
 from bot.store.records import EventRow, GameRow
 
 KIND = "dice"
+LATE = timedelta(minutes=15)
+"""How long Discord lets an interaction be answered."""
 
 
 class DiceRolled(Event):
@@ -57,6 +59,10 @@ class FreeDice:
         game_id = _game_id(scope_id, today(now))
 
         def work(connection: Connection) -> Rolled:
+            if today(now - LATE) != today(now):  # a press of before midnight may be delivered again after it
+                yesterday = _game_id(scope_id, today(now - LATE))
+                if done := records.events_of(connection, yesterday, cause):
+                    return _stored(done[0])
             draws = sum(isinstance(term, Dice) for term in throw.terms)
             turn = store.take_turn(connection, game_id, draws)
             if turn is None:
@@ -81,11 +87,7 @@ class FreeDice:
     async def _again(self, game_id: str, cause: int) -> Rolled:
         """Answer a second delivery with the roll of the first."""
         row, *_ = await self._database.read(lambda connection: records.events_of(connection, game_id, cause))
-        event = DiceRolled.model_validate_json(row.body)
-        throw = parse(event.throw)
-        if not isinstance(throw, Throw):
-            raise ValueError(f"stored throw cannot be read: {event.throw}")
-        return Rolled(throw, event.values)
+        return _stored(row)
 
     async def days(self, scope_id: int, *, limit: int = 8) -> list[Day]:
         """List tomorrow's and today's promise and the days before, newest first."""
@@ -114,6 +116,14 @@ class FreeDice:
     async def counts(self, scope_id: int | None, person_id: int | None) -> dict[int, int]:
         """Count the sums of plain 2w6: of a person, of a server, or of a person on a server (F6)."""
         return await self._database.read(lambda connection: store.counts(connection, scope_id, person_id))
+
+
+def _stored(row: EventRow) -> Rolled:
+    event = DiceRolled.model_validate_json(row.body)
+    throw = parse(event.throw)
+    if not isinstance(throw, Throw):
+        raise ValueError(f"stored throw cannot be read: {event.throw}")
+    return Rolled(throw, event.values)
 
 
 def _game_id(scope_id: int, day: str) -> str:

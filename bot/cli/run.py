@@ -26,6 +26,7 @@ log = structlog.get_logger(__name__)
 
 TOKEN_REFUSED = 4004
 
+
 async def run(settings: Settings) -> int:
     """Run until told to stop; problems at the start are said in one sentence."""
     token = require_token(settings)
@@ -78,6 +79,7 @@ async def _serve(desk: Desk, token: str) -> None:
         return {"discord": client.is_ready() and not client.is_closed()}
 
     async with HealthServer(desk.settings.health, desk.metrics, checks), client:
+        await desk.studio.warm()
         running = asyncio.create_task(client.start(token))
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)

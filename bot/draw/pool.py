@@ -78,6 +78,10 @@ class Studio:
         # One impatient caller must not spoil the drawing for the others.
         return await asyncio.shield(self._under_way[key])
 
+    async def warm(self) -> None:
+        """Start the workers now, so that the first picture need not wait for it."""
+        await asyncio.gather(*(asyncio.wrap_future(self._pool.submit(os.getpid)) for _ in range(self._workers)))
+
     async def close(self) -> None:
         """End the workers; drawings under way are finished or abandoned first."""
         self._closed = True

@@ -7,7 +7,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -58,7 +58,7 @@ async def migrate(url: str) -> tuple[str | None, str, Path | None]:
             raise NewerDatabase(before)
         copy = _copy(url, before) if before is not None else None
         async with engine.begin() as connection:
-            await connection.run_sync(lambda sync: command.upgrade(_config(sync), "head"))
+            await connection.run_sync(_upgrade)
     except DBAPIError as error:
         raise translate(error) from error
     except OSError as error:
@@ -66,6 +66,13 @@ async def migrate(url: str) -> tuple[str | None, str, Path | None]:
     finally:
         await engine.dispose()
     return before, after, copy
+
+
+def _upgrade(connection: Connection) -> None:
+    """Go to the newest revision; another process that does the same waits and then finds nothing left to do."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(hashtext('spielleiter migrate'))"))
+    command.upgrade(_config(connection), "head")
 
 
 def _make_atomic(engine: AsyncEngine) -> None:

@@ -29,16 +29,29 @@ NO_ARRIVAL = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 
 async def patiently(interaction: discord.Interaction, work: Awaitable[T], *, ephemeral: bool) -> T:
-    """Wait for the work; if it takes long, ask Discord for patience first."""
-    task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-    if not done and not interaction.response.is_done():
-        try:
-            await interaction.response.defer(ephemeral=ephemeral, thinking=True)
-            interaction.extras[PUBLIC_NOTE] = not ephemeral
-        except NO_ARRIVAL as failure:  # the work goes on all the same: what it writes is written
-            log.warning("deferral did not arrive", error=str(failure))
-    return await task
+    """Wait for the work; if it takes long, ask Discord for patience meanwhile."""
+    asking: list[asyncio.Task[None]] = []
+    timer = asyncio.get_running_loop().call_later(
+        PATIENCE, lambda: asking.append(asyncio.create_task(_ask_patience(interaction, ephemeral)))
+    )
+    try:
+        return await work
+    finally:
+        timer.cancel()
+        for task in asking:
+            await task
+
+
+async def _ask_patience(interaction: discord.Interaction, ephemeral: bool) -> None:
+    """Defer: a command shows that we think about it, a pressed button just stays as it is."""
+    if interaction.response.is_done():
+        return
+    command = interaction.type is discord.InteractionType.application_command
+    try:
+        await interaction.response.defer(ephemeral=ephemeral, thinking=command)
+        interaction.extras[PUBLIC_NOTE] = command and not ephemeral
+    except NO_ARRIVAL as failure:  # the work goes on all the same: what it writes is written
+        log.warning("deferral did not arrive", error=str(failure))
 
 
 async def send(interaction: discord.Interaction, *, ephemeral: bool = False, **message: Any) -> int | None:

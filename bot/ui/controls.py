@@ -52,18 +52,25 @@ class _Control:
 
 
 async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: str, move: str) -> None:
-    """Do a move; the panel shows it, the one who pressed needs no further answer."""
-    work = desk.games.act(game_id, who(interaction.user), move, cause=interaction.id, token=step)
+    """Do a move; the panel shows it, and the own private sheet it was pressed on is shown anew."""
+    person = who(interaction.user)
+    work = desk.games.act(game_id, person, move, cause=interaction.id, token=step)
     acted = await patiently(interaction, work, ephemeral=True)
     desk.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
-    await acknowledge(interaction)
+    if interaction.message is None or not interaction.message.flags.ephemeral:
+        await acknowledge(interaction)
+        return
+    look = await desk.games.look(game_id, person)
+    shown = await patiently(interaction, render(desk, look, desk.language(interaction), private=True), ephemeral=True)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=shown.view, attachments=shown.files())
+    else:
+        await interaction.response.edit_message(view=shown.view, attachments=shown.files())
 
 
 async def acknowledge(interaction: discord.Interaction) -> None:
     """Tell Discord that the press was heard; the panel itself is the answer."""
-    if interaction.response.is_done():
-        await interaction.delete_original_response()  # the "thinking" note of a slow moment
-    else:
+    if not interaction.response.is_done():
         await interaction.response.defer()
 
 

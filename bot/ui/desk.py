@@ -49,8 +49,9 @@ def mentions(live: Live) -> Callable[[Seat], str]:
 
 
 def plain(name: str) -> str:
-    """Return a name without what turns lines around or makes them invisible; never empty."""
-    shown = "".join(char for char in name if char.isprintable() and char not in _INVISIBLE)
+    """Return a name on one line, without what turns lines around or makes them invisible; never empty."""
+    spaced = "".join(" " if char.isspace() else char for char in name)
+    shown = "".join(char for char in spaced if char.isprintable() and char not in _INVISIBLE)
     return " ".join(shown.split())[:80] or "?"
 
 
@@ -60,4 +61,5 @@ _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 def safe(name: str) -> str:
     """Return a name or label that stays what it is inside Discord's markdown and pings nobody."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(plain(name)))
+    escaped = discord.utils.escape_markdown(plain(name)).replace("<", "\\<")
+    return discord.utils.escape_mentions(escaped)

@@ -12,31 +12,42 @@ from bot.draw.dice import Die, RollLabels, RollPicture, draw_roll
 from bot.draw.dice.records import MOST_DICE
 from bot.draw.pool import StudioError
 from bot.engine.text import Text, text
-from bot.ui.desk import Desk, safe
+from bot.ui.desk import Desk, plain, safe
 
 log = structlog.get_logger(__name__)
 
 MINUS = "\u2212"
 
 
-def roll_line(rolled: Rolled, name: str, xp: int, say: Callable[[Text], str]) -> str:
+def roll_line(
+    rolled: Rolled, name: str, xp: int, say: Callable[[Text], str], spell: Callable[[str], str] = safe
+) -> str:
     """Write a roll in words, dice in bold, the label behind."""
-    label = f" · {safe(rolled.throw.label)}" if rolled.throw.label else ""
+    name = spell(name)
+    label = f" · {spell(rolled.throw.label)}" if rolled.throw.label else ""
     if rolled.pair is None:
         words = text(
             "dice-line",
-            name=safe(name),
+            name=name,
             throw=rolled.throw.formula,
             sum=_arithmetic(rolled),
             total=_number(rolled.total),
         )
         return say(words) + label
     a, b = rolled.first, rolled.second
-    line = say(text("dice-line-pair", name=safe(name), first=a, second=b, total=a + b))
+    line = say(text("dice-line-pair", name=name, first=a, second=b, total=a + b))
     if xp:
         first, second, total = raised(a, b, xp)
         line += " · " + say(text("dice-line-xp", xp=xp, first=first, second=second, total=total))
     return line + label
+
+
+def roll_alt(rolled: Rolled, name: str, xp: int, say: Callable[[Text], str]) -> str:
+    """Write a roll for those who hear the picture read out: without any marks."""
+    line = roll_line(rolled, name, xp, say, plain)
+    for mark in ("**", "~~", "`"):
+        line = line.replace(mark, "")
+    return line
 
 
 def _arithmetic(rolled: Rolled) -> str:

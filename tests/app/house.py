@@ -1,20 +1,23 @@
 """A small house for tests of the service: people, a clock that is moved by hand, and tables of Hasard."""
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from itertools import count
 from typing import Any
 
+import pytest
 from sqlalchemy import func, select
 
 from bot.app.games import Acted, Games
-from bot.app.live import Live, Who
+from bot.app.live import Declined, Live, Who
 from bot.app.lobby import Lobby
 from bot.engine.log import fold
 from bot.games import find_games
 from bot.store import tables as t
 from bot.store.database import Database
+from bot.texts import LANGUAGES, Texts
 from tests.sample import GAME
 from tests.sample.model import HasardOptions
 
@@ -93,3 +96,17 @@ class House:
     async def count(self, table: str) -> int:
         query = select(func.count()).select_from(t.metadata.tables[table])
         return await self.database.read(lambda connection: connection.scalars(query).one())
+
+
+@cache
+def texts() -> Texts:
+    return Texts.load(spec.folder for spec in SPECS.values())
+
+
+async def refused(code: str, wish: Awaitable[object]) -> None:
+    """Expect a no, with words for it in every language."""
+    with pytest.raises(Declined) as caught:
+        await wish
+    assert caught.value.text.id == code
+    for language in LANGUAGES:
+        assert texts().say(caught.value.text, language, lambda seat: seat)

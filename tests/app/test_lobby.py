@@ -2,27 +2,14 @@
 
 import asyncio
 
-import pytest
-
-from bot.app.live import Declined, Who
+from bot.app.live import Declined, Live, Who
 from bot.engine.chance import FairChance
-from bot.store.database import Database
-from bot.texts import LANGUAGES, Texts
-from tests.app.house import ADA, BO, CEM, DAN, REF, SEATS, SPECS, House
+from tests.app.house import ADA, BO, CEM, DAN, REF, SEATS, House, refused
 from tests.sample.model import HasardOptions
 
 
-async def refused(code: str, wish: object) -> None:
-    with pytest.raises(Declined) as caught:
-        await wish  # type: ignore[misc]  # any awaitable of the service
-    assert caught.value.text.id == code
-    texts = Texts.load(spec.folder for spec in SPECS.values())
-    for language in LANGUAGES:
-        assert texts.say(caught.value.text, language, lambda seat: seat)
-
-
-def sitting(live: object) -> dict[str, str | None]:
-    return {row.seat: "robot" if row.robot else row.name for row in live.seats if row.taken}  # type: ignore[attr-defined]  # a Live
+def sitting(live: Live) -> dict[str, str | None]:
+    return {row.seat: "robot" if row.robot else row.name for row in live.seats if row.taken}
 
 
 async def test_join_move_leave(house: House) -> None:

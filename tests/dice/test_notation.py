@@ -37,8 +37,8 @@ def slip_of(source: str) -> Slip:
         ("1w6+1000000", (Dice(1, 6), 1_000_000)),
         ("  2 w 6  +  1  ", (Dice(2, 6), 1)),
         ("2w6\u00a0+\t1\n", (Dice(2, 6), 1)),
-        ("2w6−1", (Dice(2, 6), -1)),  # noqa: RUF001 (minus sign)
-        ("2w6 – 1w4", (Dice(2, 6), Dice(1, 4, None, -1))),  # noqa: RUF001 (en dash)
+        ("2w6−1", (Dice(2, 6), -1)),
+        ("2w6 – 1w4", (Dice(2, 6), Dice(1, 4, None, -1))),
         ("-w6+10", (Dice(1, 6, None, -1), 10)),
         ("+w6", (Dice(1, 6),)),
         ("5+w6", (5, Dice(1, 6))),
@@ -153,14 +153,14 @@ def test_label_is_the_rest_cleaned(source: str, formula: str, label: str) -> Non
         ("10 000+w6", "dice-missing-sign", 3, 3),
         ("4w6 d1", "dice-missing-sign", 4, 2),
         ("2w6 " + "x" * 81, "dice-label-too-long", 4, 81),
-        ("２w6", "dice-foreign-digit", 0, 1),  # noqa: RUF001 (full width)
-        ("2w６", "dice-foreign-digit", 2, 1),  # noqa: RUF001 (full width)
+        ("２w6", "dice-foreign-digit", 0, 1),
+        ("2w６", "dice-foreign-digit", 2, 1),
         ("2w6+٣", "dice-foreign-digit", 4, 1),
         ("2w6 ٣", "dice-foreign-digit", 4, 1),
         ("2w6٣", "dice-foreign-digit", 3, 1),
         ("2w²", "dice-foreign-digit", 2, 1),
         ("w²", "dice-foreign-digit", 1, 1),
-        ("4w6kh３", "dice-foreign-digit", 5, 1),  # noqa: RUF001 (full width)
+        ("4w6kh３", "dice-foreign-digit", 5, 1),
         ("4w6\u212ah3", "dice-unexpected", 3, 1),  # the Kelvin sign is no k
     ],
 )
@@ -195,7 +195,7 @@ def test_caret_of_a_long_source_shows_a_window() -> None:
     ("source", "written"),
     [
         ("w%", "1w100"),
-        ("2D6 – 1", "2w6-1"),  # noqa: RUF001 (en dash)
+        ("2D6 – 1", "2w6-1"),
         ("4d6dl1", "4w6kh3"),
         ("-w6 + 0", "-1w6+0"),
         ("2w6 Tor", "2w6 # Tor"),

@@ -52,7 +52,7 @@ def test_what_is_written_is_read_again(throw: Throw) -> None:
     assert parse(str(throw)) == throw
 
 
-typed = st.text(st.sampled_from("0123456789wWdDkKhHlL%+-−– #x²٣\u200b\n") | st.characters(), max_size=40)  # noqa: RUF001
+typed = st.text(st.sampled_from("0123456789wWdDkKhHlL%+-−– #x²٣\u200b\n") | st.characters(), max_size=40)
 
 
 @given(typed)

@@ -2,8 +2,9 @@
 
 import io
 
-from draw_samples import GOLDEN, PICTURES
 from PIL import Image
+
+from tests.draw.draw_samples import GOLDEN, PICTURES
 
 
 def small(png: bytes) -> Image.Image:

@@ -5,8 +5,6 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from draw_samples import FAILURE, GOLDEN, PICTURES, dice, stats, sums
-from make_golden import small
 from PIL import Image, ImageChops, ImageStat
 
 from bot.draw import sprites
@@ -23,6 +21,8 @@ from bot.draw.dice import (
     draw_stats,
 )
 from bot.draw.palette import INK
+from tests.draw.draw_samples import FAILURE, GOLDEN, PICTURES, dice, stats, sums
+from tests.draw.make_golden import small
 
 HOSTILE = {
     "long": "W" * 2000,

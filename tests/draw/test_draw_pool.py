@@ -9,17 +9,17 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import draw_samples
 import pytest
 import pytest_asyncio
-from draw_samples import PICTURES
 
 from bot.draw.pool import DrawingTooSlowError, Studio, StudioClosedError, WorkerDiedError
+from tests.draw import draw_samples
+from tests.draw.draw_samples import PICTURES
 
 ORPHAN = """
 import asyncio, os, pathlib, sys
 from bot.draw.pool import Studio
-import draw_samples
+from tests.draw import draw_samples
 
 async def main():
     # A studio nobody holds any more would end its workers by itself.

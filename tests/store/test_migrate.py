@@ -147,8 +147,7 @@ async def test_a_newer_database_is_left_alone(any_url: str, later: Path, monkeyp
 
 
 async def test_two_processes_at_once(any_url: str) -> None:
-    answers = await asyncio.gather(*(migrate(any_url) for _ in range(2)), return_exceptions=True)
-    assert any(not isinstance(answer, BaseException) for answer in answers)
+    await asyncio.gather(*(migrate(any_url) for _ in range(2)))
     assert await look(any_url, differences) == []
 
 

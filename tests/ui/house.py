@@ -4,18 +4,22 @@ import asyncio
 import contextlib
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 import discord
 import pytest
-from simcord import interactions
+from simcord import actors, interactions
 from simcord.actors import MemberActor
+from simcord.backend import serializers
 from simcord.builders import ChannelHandle, UserHandle
+from simcord.enums import InteractionType
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 import bot.house
+from bot import fair
 from bot.client import SpielleiterClient
 from bot.draw.pool import Data, Studio
 from bot.games import find_games
@@ -76,11 +80,14 @@ class House:
 
     async def _new_client(self) -> SpielleiterClient:
         games = find_games() | {HASARD.name: HASARD}
-        desk = await self._stack.enter_async_context(open_desk(self._settings, games, lambda: self.env.now()))
+        desk = await self._stack.enter_async_context(open_desk(self._settings, games, self._now))
         client = SpielleiterClient(desk)
         self._wind(client)
         self.client, self.desk = client, desk
         return client
+
+    def _now(self) -> datetime:
+        return self.env.now()
 
     def _wind(self, client: SpielleiterClient) -> None:
         """Let the clockwork sleep in virtual time."""
@@ -131,6 +138,10 @@ class House:
         await self.env.settle()
         return await task
 
+    def sleep(self, seconds: float) -> None:
+        """Let time pass while nothing happens; `env.advance_time` wakes the clockwork as well."""
+        self.env.backend.clock.advance(seconds)
+
     # -- looking ---------------------------------------------------------------------------------------------------
 
     def panel(self, channel: ChannelHandle | None = None) -> discord.Message:
@@ -144,7 +155,7 @@ class House:
 
     def calls(self, method: str, part: str = "") -> list[str]:
         """List what the bot asked of Discord."""
-        return [one["path"] for one in self.env.http_requests if one["method"] == method and part in one["path"]]
+        return [one.path for one in self.env.http_requests if one.method == method and part in one.path]
 
     async def panels(self, game_id: str) -> list[records.PanelRow]:
         """Read where a game is shown."""
@@ -157,6 +168,32 @@ class House:
     async def rolls(self, scope_id: int) -> int:
         """Count today's free rolls."""
         return (await self.desk.dice.days(scope_id))[1].rolls
+
+    async def press(self, who: MemberActor, custom_id: str, message: discord.Message | None = None) -> Any:
+        """Press a button that the message may have shown once, but shows no more."""
+        on = message or self.channel.history()[-1]
+        stored = self.env.backend.get_message(on.channel.id, on.id)
+        button = {"type": 2, "id": 2, "style": 1, "label": "?", "custom_id": custom_id}
+        seen = {**serializers.message_payload(self.env.backend, stored)}
+        seen["components"] = [{"type": 1, "id": 1, "components": [button]}]
+        data = {"custom_id": custom_id, "component_type": 2}
+        return await actors._dispatch_actor_interaction(
+            who, InteractionType.MESSAGE_COMPONENT, self.channel, data, extra={"message": seen}, source_message_id=on.id
+        )
+
+    def fate(self, game_id: str, seed: bytes, draw: int, pair: tuple[int, int]) -> None:
+        """Let the next interaction be one that makes a draw fall like this."""
+        backend = self.env.backend
+        number = backend.snowflake()
+        while fair.draw(seed, game_id, draw, number, "2w6") != list(pair):
+            number = backend.snowflake()
+        usual = backend.snowflake
+
+        def once() -> int:
+            self._patch.setattr(backend, "snowflake", usual)
+            return number
+
+        self._patch.setattr(backend, "snowflake", once)
 
     async def again(self, result: InteractionResult) -> None:
         """Deliver an interaction a second time."""

@@ -1,16 +1,17 @@
 ### Kampfwurf: zwei Leute, je zwei Würfel, ein Sieger.
 
+kampf-name = Kampfwurf
 kampf-heading = Kampfwurf: { $one } gegen { $other }
 kampf-roll = Würfeln
 # $xp ist die Erfahrung der Seite.
-kampf-side-open = { $seat } ({ $xp } EP): Die Würfel liegen noch im Becher.
-kampf-side-rolled = { $seat } ({ $xp } EP): **{ $first }, { $second }** · Summe { $total }
+kampf-side-open = { $seat } ({ $xp } XP): Die Würfel liegen noch im Becher.
+kampf-side-rolled = { $seat } ({ $xp } XP): **{ $first }, { $second }** · Summe { $total }
 kampf-go = Gleichstand bis aufs letzte Auge! Durchgang { $number }, in derselben Reihenfolge.
 kampf-both-roll = Beide würfeln, wer zuerst mag.
 kampf-one-rolls = { $seat } ist dran und würfelt.
 
 kampf-rolled = 🎲 { $seat }: **{ $first }, { $second }** · Summe { $total }
-kampf-repeated = Summe, erster und zweiter Würfel: alles gleich! Es wird noch einmal gewürfelt.
+kampf-repeated = Summe, erste und zweite Zahl: alles gleich! Es wird noch einmal gewürfelt.
 kampf-gave-up = { $count ->
     [one] { $seat } hat nicht rechtzeitig gewürfelt.
    *[other] Niemand hat rechtzeitig gewürfelt.
@@ -18,8 +19,8 @@ kampf-gave-up = { $count ->
 
 # $by ist sum, first oder second: welche Zahl entschied.
 kampf-decided = { $by ->
-    [first] **{ $seat } gewinnt** bei gleicher Summe mit dem höheren ersten Würfel.
-    [second] **{ $seat } gewinnt** hauchdünn mit dem höheren zweiten Würfel.
+    [first] **{ $seat } gewinnt** bei gleicher Summe mit der höheren ersten Zahl.
+    [second] **{ $seat } gewinnt** hauchdünn mit der höheren zweiten Zahl.
    *[sum] **{ $seat } gewinnt** mit der höheren Summe.
 }
 kampf-ended-early = Vorbei, ehe alle Würfel gefallen sind: Die Zeit war um.
@@ -28,13 +29,13 @@ kampf-won-absent = { $seat } gewinnt kampflos; die Gegenseite kam nicht zum Wür
 kampf-nobody = Keiner hat gewürfelt, also hat auch keiner verloren.
 
 kampf-label-sum = Summe
-kampf-label-first = Erster
-kampf-label-second = Zweiter
+kampf-label-first = Erste Zahl
+kampf-label-second = Zweite Zahl
 kampf-label-wins = gewinnt
 kampf-verdict = { $name } gewinnt
 kampf-alt = Kampfwurf. { $one }: { $one_first } und { $one_second }, mit Erfahrung { $one_sum }. { $other }: { $other_first } und { $other_second }, mit Erfahrung { $other_sum }. { $winner } gewinnt { $by ->
-    [first] mit dem ersten Würfel.
-    [second] mit dem zweiten Würfel.
+    [first] mit der ersten Zahl.
+    [second] mit der zweiten Zahl.
    *[sum] mit der Summe.
 }
 

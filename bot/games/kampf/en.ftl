@@ -1,5 +1,6 @@
 ### Kampfwurf: two people, two dice each, one winner.
 
+kampf-name = Kampfwurf
 kampf-heading = Dice duel: { $one } against { $other }
 kampf-roll = Roll
 # $xp is the experience of the side.
@@ -28,8 +29,8 @@ kampf-won-absent = { $seat } wins without a fight; the other side never rolled.
 kampf-nobody = Nobody rolled, so nobody lost either.
 
 kampf-label-sum = Sum
-kampf-label-first = First
-kampf-label-second = Second
+kampf-label-first = First number
+kampf-label-second = Second number
 kampf-label-wins = wins
 kampf-verdict = { $name } wins
 kampf-alt = Dice duel. { $one }: { $one_first } and { $one_second }, with experience { $one_sum }. { $other }: { $other_first } and { $other_second }, with experience { $other_sum }. { $winner } wins { $by ->

@@ -1,0 +1,104 @@
+"""Computer players: they answer when asked, to the end, after a restart, and after bad days."""
+
+import asyncio
+
+import pytest
+
+from bot.app import robots as module
+from bot.app.games import Games
+from bot.app.live import Live
+from bot.app.robots import Robots, Whim
+from bot.store.database import Database
+from tests.app.house import ADA, BO, House
+from tests.app.test_games import Moody
+from tests.sample.model import HasardOptions
+
+
+async def over(games: Games, game_id: str) -> Live:
+    async with asyncio.timeout(30):
+        while True:
+            live = await games.live(game_id, fresh=True)
+            if live.row.status == "over":
+                return live
+            await asyncio.sleep(0.01)
+
+
+async def start(house: House, **seated: object) -> Live:
+    live = await house.open(HasardOptions(rounds=3, seconds=None), seated=seated)
+    await house.lobby.fill(live.row.id, ADA)
+    return (await house.lobby.start(live.row.id, ADA, cause=1)).live
+
+
+async def test_robots_alone_play_to_the_end(house: House) -> None:
+    robots = Robots(house.games)
+    live = await start(house)
+    await over(house.games, live.row.id)
+    final = await house.check(live.row.id)
+    assert final.folded().causes == {1}
+    await robots.close()
+
+
+async def test_two_processes_move_each_robot_once(house: House) -> None:
+    other = House(house.database, house.clock)
+    robots = [Robots(house.games), Robots(other.games)]
+    live = await start(house)
+    await robots[1].resume()
+    await over(house.games, live.row.id)
+    await house.check(live.row.id)
+    for one in robots:
+        await one.close()
+
+
+async def test_a_restart_takes_up_again(sqlite_house: House) -> None:
+    live = await start(sqlite_house)  # nobody plays for the robots here
+    restarted = House(sqlite_house.database, sqlite_house.clock)
+    robots = Robots(restarted.games)
+    await robots.resume()
+    await over(restarted.games, live.row.id)
+    await robots.close()
+
+
+async def test_people_and_robots_together(sqlite_house: House) -> None:
+    house = sqlite_house
+    robots = Robots(house.games)
+    live = await start(house, Ost=BO)
+    async with asyncio.timeout(30):
+        while live.row.status == "running":
+            if house.moves(live):
+                live = (await house.act(live)).live
+            else:
+                await asyncio.sleep(0.005)
+                live = await house.games.live(live.row.id)
+    await house.check(live.row.id)
+    await robots.close()
+
+
+async def test_a_database_that_was_away_does_not_end_the_game(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SECOND_TRY", 0.01)
+    moody = Moody(database)
+    house = House(moody)
+    robots = Robots(house.games)
+    live = await start(house)
+    moody.before, moody.after = 2, 2
+    await over(house.games, live.row.id)
+    await house.check(live.row.id)
+    await robots.close()
+
+
+async def test_closing_stops_in_the_middle(sqlite_house: House) -> None:
+    robots = Robots(sqlite_house.games)
+    live = await start(sqlite_house)
+    await robots.close()
+    before = (await sqlite_house.games.live(live.row.id, fresh=True)).row.revision
+    await asyncio.sleep(0.05)
+    # What was on its way may still arrive; nothing new begins.
+    assert (await sqlite_house.games.live(live.row.id, fresh=True)).row.revision <= before + 1
+    await sqlite_house.check(live.row.id)
+
+
+def test_a_whim_is_any_number() -> None:
+    whim = Whim()
+    assert set(whim.dice(500, 6)) == {1, 2, 3, 4, 5, 6}
+    assert sorted(whim.shuffle("abc")) == ["a", "b", "c"]
