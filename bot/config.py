@@ -4,7 +4,7 @@ import difflib
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from pydantic import BaseModel, ValidationError
@@ -111,9 +111,15 @@ def _known_variables(env: Mapping[str, str], problems: list[Text]) -> dict[str, 
     for name, value in env.items():
         if name.upper() in valid:
             known[name] = value
-        elif name.upper().startswith(PREFIX):
-            problems.append(_at(text("config-environment"), _unknown(name, sorted(valid), PREFIX)))
+        elif name.upper().startswith(PREFIX) and (near := _nearest(name[len(PREFIX) :], _bare(valid))):
+            # Names unlike any of ours belong to somebody else, such as the names a cluster gives a service.
+            unknown = text("config-unknown-near", key=name, near=PREFIX + near)
+            problems.append(_at(text("config-environment"), unknown))
     return known
+
+
+def _bare(names: Iterable[str]) -> list[str]:
+    return sorted(name[len(PREFIX) :] for name in names)
 
 
 def _merged(below: Mapping[str, object], above: Mapping[str, object]) -> dict[str, object]:
@@ -157,10 +163,10 @@ def _at(place: Text | str, problem: Text) -> Text:
     return text("config-problem", place=place, problem=problem)
 
 
-def _unknown(key: str, valid: list[str], prefix: str = "") -> Text:
-    near = _nearest(key[len(prefix) :], [name[len(prefix) :] for name in valid])
+def _unknown(key: str, valid: list[str]) -> Text:
+    near = _nearest(key, valid)
     if near:
-        return text("config-unknown-near", key=key, near=prefix + near)
+        return text("config-unknown-near", key=key, near=near)
     return text("config-unknown", key=key, known=", ".join(f"`{name}`" for name in valid))
 
 

@@ -173,7 +173,10 @@ def test_typo_in_the_environment_names_the_nearest_variable(name: str, near: str
 
 def test_unlike_anything_lists_what_there_is() -> None:
     assert "Möglich sind:" in complaint('xyzzyq = "?"')
-    assert "`SPIELLEITER_TOKEN`" in complaint(SPIELLEITER_XYZZYQ="?")
+
+
+def test_names_of_others_in_the_environment_are_left_alone() -> None:
+    assert load(None, {"SPIELLEITER_SERVICE_QQQ": "tcp://10.0.0.1:80", "SPIELLEITER_XYZZYQ": "?"}) == load(None, {})
 
 
 @pytest.mark.parametrize(

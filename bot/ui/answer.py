@@ -15,6 +15,7 @@ from bot.app.live import Declined
 from bot.draw.pool import StudioError
 from bot.engine.text import Text, text
 from bot.store.database import StoreTrouble
+from bot.texts import TextError
 from bot.ui.desk import Desk, mentions
 
 log = structlog.get_logger(__name__)
@@ -100,16 +101,19 @@ def account(desk: Desk, name: str, error: BaseException, seconds: float, languag
         return None
     names = mentions(cause.live) if isinstance(cause, Declined) and cause.live else str
     reason = _reason(cause)
-    if reason is None:
+    try:
+        words = desk.texts.say(reason, language, names) if reason else None
+    except TextError as broken:  # a sentence of ours is missing: that is no reason to be silent
+        cause, words = broken, None
+    if words is None:
         reference = logs.reference()
         log.error("unexpected error", reference=reference, what=name, exc_info=cause)
-        reason = text("error-unexpected", reference=reference)
         desk.metrics.interaction(name, "error", seconds)
-    else:
-        if isinstance(cause, StoreTrouble):
-            log.error("database trouble", trouble=cause.trouble, detail=str(cause), what=name)
-        desk.metrics.interaction(name, "refused", seconds)
-    return desk.texts.say(reason, language, names)
+        return desk.texts.say(text("error-unexpected", reference=reference), language)
+    if isinstance(cause, StoreTrouble):
+        log.error("database trouble", trouble=cause.trouble, detail=str(cause), what=name)
+    desk.metrics.interaction(name, "refused", seconds)
+    return words
 
 
 def _reason(error: BaseException) -> Text | None:

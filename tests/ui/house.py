@@ -169,14 +169,17 @@ class House:
         """Count today's free rolls."""
         return (await self.desk.dice.days(scope_id))[1].rolls
 
-    async def press(self, who: MemberActor, custom_id: str, message: discord.Message | None = None) -> Any:
-        """Press a button that the message may have shown once, but shows no more."""
+    async def press(
+        self, who: MemberActor, custom_id: str, message: discord.Message | None = None, kind: int = 2
+    ) -> Any:
+        """Use a button (2), menu (3) or menu of people (5) that the message may have shown once, but shows no more."""
         on = message or self.channel.history()[-1]
         stored = self.env.backend.get_message(on.channel.id, on.id)
-        button = {"type": 2, "id": 2, "style": 1, "label": "?", "custom_id": custom_id}
+        control = {"type": kind, "id": 2, "custom_id": custom_id}
+        control |= {2: {"style": 1, "label": "?"}, 3: {"options": [{"label": "?", "value": "?"}]}}.get(kind, {})
         seen = {**serializers.message_payload(self.env.backend, stored)}
-        seen["components"] = [{"type": 1, "id": 1, "components": [button]}]
-        data = {"custom_id": custom_id, "component_type": 2}
+        seen["components"] = [{"type": 1, "id": 1, "components": [control]}]
+        data = {"custom_id": custom_id, "component_type": kind} | ({} if kind == 2 else {"values": []})
         return await actors._dispatch_actor_interaction(
             who, InteractionType.MESSAGE_COMPONENT, self.channel, data, extra={"message": seen}, source_message_id=on.id
         )
@@ -194,6 +197,11 @@ class House:
             return number
 
         self._patch.setattr(backend, "snowflake", once)
+
+    async def rolls_written(self, scope_id: int) -> int:
+        """Count today's free rolls by their events, without writing anything."""
+        day = self.env.now().strftime("%Y%m%d")
+        return len(await self.events(f"w{scope_id}-{day}"))
 
     async def again(self, result: InteractionResult) -> None:
         """Deliver an interaction a second time."""

@@ -1,6 +1,6 @@
 ### Kampfwurf: two people, two dice each, one winner.
 
-kampf-name = Kampfwurf
+kampf-name = Dice duel
 kampf-heading = Dice duel: { $one } against { $other }
 kampf-roll = Roll
 # $xp is the experience of the side.

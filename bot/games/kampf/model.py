@@ -1,7 +1,7 @@
 """Options, actions, events, state and view of the Kampfwurf."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -10,12 +10,13 @@ from bot.engine.model import Action, Event, Options
 from bot.engine.seats import Seat
 
 SEATS: tuple[Seat, ...] = ("A", "B")
+Experience: TypeAlias = Annotated[int, Field(ge=0, le=3)]
 
 
 class KampfOptions(Options):
     """The experience points of both sides, and how long a side may think."""
 
-    xp: tuple[int, int] = (0, 0)
+    xp: tuple[Experience, Experience] = (0, 0)
     seconds: int = Field(default=24 * 3600, ge=10, le=14 * 24 * 3600)
 
 

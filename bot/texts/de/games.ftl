@@ -10,6 +10,7 @@ game-over = Diese Partie ist zu Ende: { $outcome }
 game-stale = Der Knopf gehört zu einem früheren Schritt. Jetzt ist dran: { $step }
 game-rewound = Inzwischen wurde zurückgespult, der Knopf zählt nicht mehr. Jetzt ist dran: { $step }
 game-busy = An diesem Tisch ist gerade Gedränge. Geschehen ist nichts; probiere es gleich noch einmal.
+game-not-seated = Du sitzt hier nicht mit am Tisch, darum gibt es hinter dieser Tür nichts für dich. Zuschauen darfst du gern; bei der nächsten Partie nimm vorher Platz.
 game-not-referee = Zurücknehmen kann nur, wer die Partie leitet: der Schiedsrichter oder wer sie eröffnet hat.
 game-nothing-to-rewind = Es ist noch nichts geschehen, was sich zurücknehmen ließe.
 game-no-such-point = Dorthin geht es nicht zurück. Wähle einen der angebotenen Punkte.

@@ -10,6 +10,7 @@ game-over = This game is over: { $outcome }
 game-stale = That button belongs to an earlier step. Now: { $step }
 game-rewound = The game has been rewound since, so that button no longer counts. Now: { $step }
 game-busy = It is crowded at this table right now. Nothing has happened; try again in a moment.
+game-not-seated = You have no seat at this table, so there is nothing behind this door for you. You are welcome to watch; take a seat before the next game begins.
 game-not-referee = Only whoever leads the game can take something back: the referee, or the person who opened it.
 game-nothing-to-rewind = Nothing has happened yet that could be taken back.
 game-no-such-point = The game cannot go back to that point. Choose one of those offered.

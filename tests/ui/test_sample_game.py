@@ -1,0 +1,116 @@
+"""A game with hands, a door and menus through the whole edge."""
+
+import re
+
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from bot.app.live import Who
+from bot.ui.panel import render
+from tests.sample.model import HasardOptions
+from tests.ui.house import House, controls, labels, told, words
+
+
+async def deal(house: House, rounds: int = 1) -> str:
+    """Seat anna (Nord) and ben (Ost) and post the table."""
+
+    async def work() -> str:
+        desk, channel = house.desk, house.client.get_partial_messageable(house.channel.id)
+        host = Who(house.anna.id, "anna")
+        seated = {"Nord": host, "Ost": Who(house.ben.id, "ben")}
+        live = await desk.lobby.open(
+            "hasard",
+            HasardOptions(rounds=rounds),
+            host,
+            guild_id=house.guild.id,
+            channel_id=house.channel.id,
+            seated=seated,
+        )
+        live = (await desk.lobby.start(live.row.id, host, cause=1)).live
+        shown = await render(desk, await desk.games.look(live.row.id), "de")
+        message = await channel.send(view=shown.view, files=shown.files())
+        await house.client.publisher.opened(live, house.channel.id, message.id)
+        return live.row.id
+
+    return await house.inside(work())
+
+
+async def sheet(house: House, person: MemberActor) -> ResponseMessage:
+    """Open the door to one's own cards."""
+    result = await person.click(house.panel(), label="Meine Karten")
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
+async def lay(house: House, person: MemberActor) -> None:
+    hand = await sheet(house, person)
+    await person.click(hand, label=labels(hand)[0])
+
+
+async def test_the_door_shows_each_their_own_cards(house: House) -> None:
+    game = await deal(house)
+    assert "Meine Karten" in labels(house.panel())
+    assert not re.search(r"Karte \d", " ".join(labels(house.panel())))
+    state = (await house.desk.games.live(game)).folded().state
+    for person, seat in ((house.anna, "Nord"), (house.ben, "Ost")):
+        hand = await sheet(house, person)
+        assert labels(hand) == [f"Karte {card}" for card in state.player(seat).hand]
+        assert hand.id not in [message.id for message in house.channel.history(viewer=house.carl)]
+    no = await house.carl.click(house.panel(), label="Meine Karten")
+    assert "Du sitzt hier nicht mit am Tisch" in told(no)
+
+
+async def test_the_sheet_follows_ones_own_move(house: House) -> None:
+    game = await deal(house)
+    hand = await sheet(house, house.anna)
+    card = labels(hand)[0].removeprefix("Karte ")
+    await house.anna.click(hand, label=f"Karte {card}")
+    assert f"Du hast {card} gelegt" in words(hand)
+    assert labels(hand) == []
+    assert f"Karte {card}" not in words(house.panel())
+    assert f"{house.anna.mention}: 0 · Karte liegt" in words(house.panel())
+    assert len(await house.events(game)) == 3
+
+
+async def test_somebody_elses_sheet_does_not_help(house: House) -> None:
+    await deal(house)
+    hand = await sheet(house, house.anna)
+    theft = await house.press(house.ben, controls(hand)[0], house.panel())
+    assert "hast du nicht auf der Hand" in told(theft)
+
+
+async def test_menus_act_and_refuse(house: House) -> None:
+    await deal(house)
+    referee = house.person("rita", manager=True)
+    menu = next(id for id in controls(house.panel()) if id.startswith("s:"))
+    no = await house.anna.select(house.panel(), ["strafe Ost"], custom_id=menu)
+    assert "nur der Schiedsrichter" in told(no)
+    assert (await referee.select(house.panel(), ["strafe Ost"], custom_id=menu)).acknowledged
+    assert f"{house.ben.mention}: -1" in words(house.panel()).replace("−", "-")
+    assert "verliert einen Punkt" in words(house.panel())
+
+
+async def test_a_whole_game_with_a_restart_before_every_move(house: House) -> None:
+    await deal(house)
+    await lay(house, house.anna)
+    await house.restart()
+    await lay(house, house.ben)
+    await house.restart()
+    assert "würfelt oder hält" in words(house.panel())
+    wait = await house.ben.click(house.panel(), label="Würfeln")
+    assert f"Erst ist {house.anna.mention} dran" in told(wait)
+    await house.anna.click(house.panel(), label="Würfeln")
+    await house.restart()
+    await house.ben.click(house.panel(), label="Halten")
+    assert labels(house.panel()) == ["Protokoll prüfen"]
+    assert "gewinnt mit" in words(house.panel())
+    late = await house.press(house.anna, f"d:{house.game_id()}")
+    assert "zu Ende" in told(late)
+
+
+async def test_time_up_is_shown(house: House) -> None:
+    await deal(house, rounds=2)
+    await house.env.advance_time(61)
+    assert "Karte gelegt" in words(house.panel())
+    assert "würfelt oder hält" in words(house.panel())
