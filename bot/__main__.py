@@ -59,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _run(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.config import require_token
+
+    require_token(settings)  # before all that is slow to load: whoever forgot it should know at once
     from bot.cli.run import run
 
     return asyncio.run(run(settings))

@@ -1,6 +1,9 @@
 """Databases for tests: an SQLite file, and a PostgreSQL server of our own where its programs are installed."""
 
+import asyncio
 import os
+import shutil
+import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -13,8 +16,15 @@ from tests.postgres import MissingPostgres, Postgres
 _BOTH = [pytest.param("sqlite", id="sqlite"), pytest.param("postgres", id="postgres", marks=pytest.mark.postgres)]
 
 
+def _migrate_once(url: str) -> None:
+    """Migrate in a thread, because fixtures of a whole session have no loop of their own."""
+    thread = threading.Thread(target=lambda: asyncio.run(migrate(url)))
+    thread.start()
+    thread.join()
+
+
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+def postgres() -> Iterator[Postgres]:
     """Run a throw-away PostgreSQL for as long as this process tests."""
     try:
         server = Postgres()
@@ -23,23 +33,50 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
             pytest.fail(f"{reason}; CI must test both databases")
         pytest.skip(f"NOT TESTED: {reason}")
     server.start()
-    yield server
-    server.remove()
+    try:
+        yield server
+    finally:
+        server.remove()
+
+
+@pytest.fixture(scope="session")
+def migrated_name(postgres: Postgres) -> str:
+    """Return the name of a migrated database that others are copied from."""
+    url = postgres.new_database()
+    _migrate_once(url)
+    return url.rpartition("/")[2]
+
+
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a migrated file that others are copied from."""
+    file = tmp_path_factory.mktemp("migrated") / "spiele.db"
+    _migrate_once(f"sqlite+aiosqlite:///{file}")
+    return file
 
 
 @pytest.fixture(params=_BOTH)
-def any_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def empty_url(request: pytest.FixtureRequest, url: str) -> str:
     """Return the URL of an empty database of either kind."""
     if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path}/spiele.db"
+        return url
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
+
+
+@pytest.fixture(params=_BOTH)
+def any_url(request: pytest.FixtureRequest, url: str) -> str:
+    """Return the URL of a migrated database of either kind."""
+    if request.param == "sqlite":
+        shutil.copy(request.getfixturevalue("migrated_file"), url.partition(":///")[2])
+        return url
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database(request.getfixturevalue("migrated_name"))
 
 
 @pytest.fixture
 async def any_database(any_url: str) -> AsyncIterator[Database]:
     """Open a migrated database of either kind."""
-    await migrate(any_url)
     database = await open_database(any_url)
     yield database
     await database.close()
@@ -52,9 +89,9 @@ def url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def database(url: str) -> AsyncIterator[Database]:
+async def database(url: str, migrated_file: Path) -> AsyncIterator[Database]:
     """Open a migrated SQLite file."""
-    await migrate(url)
+    shutil.copy(migrated_file, url.partition(":///")[2])
     opened = await open_database(url)
     yield opened
     await opened.close()

@@ -50,10 +50,10 @@ class Postgres:
         """Stop the server and cut all connections."""
         self._run("pg_ctl", "-D", f"{self._folder}/data", "-w", "-m", "fast", "stop")
 
-    def new_database(self) -> str:
-        """Create an empty database and return its URL."""
+    def new_database(self, template: str = "template0") -> str:
+        """Create a database, empty unless it is copied from another, and return its URL."""
         name = f"test{next(self._numbers)}"
-        self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", _USER, name)
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", _USER, "-T", template, name)
         return f"postgresql+asyncpg://{_USER}@127.0.0.1:{self._port}/{name}"
 
     def remove(self) -> None:

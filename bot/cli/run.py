@@ -86,6 +86,9 @@ async def _serve(desk: Desk, token: str) -> None:
         if stopping.done():
             log.info("stopping")
             await client.close()
-        stopping.cancel()
-        await running
+            running.cancel()  # it may still wait for Discord's very first answer
+            await asyncio.gather(running, return_exceptions=True)
+        else:
+            stopping.cancel()
+            await running  # says why it has ended
     log.info("stopped")

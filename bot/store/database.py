@@ -80,6 +80,7 @@ class _Side:
 
     def __init__(self, thread: _Thread, engine: Engine) -> None:
         self.thread, self._engine = thread, engine
+        self._connection = engine.connect()  # kept: taking one from the pool for each write is dear
 
     @classmethod
     async def open(cls, path: str, begin: str) -> "_Side":
@@ -107,10 +108,11 @@ class _Side:
 
     def transaction(self, work: Work[T]) -> T:
         """Run in the thread."""
-        with self._engine.begin() as connection:
-            return work(connection)
+        with self._connection.begin():
+            return work(self._connection)
 
     async def close(self) -> None:
+        await self.thread.run(self._connection.close)
         await self.thread.run(self._engine.dispose)
         await self.thread.close()
 

@@ -4,9 +4,10 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, func, insert, select, update
+from sqlalchemy import Connection, Table, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store import tables as t
@@ -105,6 +106,17 @@ class Change:
 _EVENT_COLUMNS = ("seq", "at", "cause", "part", "person_id", "kind", "body", "draws")
 
 
+# Built once: composing a statement costs more than running it.
+_INSERT_EVENTS = insert(t.events)
+
+
+@cache
+def _swap(columns: tuple[str, ...]) -> Update:
+    """Return the statement that sets these columns of a game if it is still at the revision it was at."""
+    match = (t.games.c.id == bindparam("of_game"), t.games.c.revision == bindparam("was"))
+    return update(t.games).where(*match).values({name: bindparam(name) for name in ("revision", *columns)})
+
+
 def event_values(game_id: str, row: EventRow) -> dict[str, Any]:
     """Return an event's row as the insert wants it."""
     return {"game_id": game_id, **{name: getattr(row, name) for name in _EVENT_COLUMNS}}
@@ -145,11 +157,11 @@ def _set_deadline(connection: Connection, row: DeadlineRow) -> None:
 
 def commit_change(connection: Connection, change: Change) -> None:
     """Compare and swap the revision, then write all that belongs to the change."""
-    swap = update(t.games).where(t.games.c.id == change.game_id, t.games.c.revision == change.revision)
-    if connection.execute(swap.values(revision=change.revision + 1, **change.game)).rowcount != 1:
+    values = {"of_game": change.game_id, "was": change.revision, "revision": change.revision + 1, **change.game}
+    if connection.execute(_swap(tuple(change.game)), values).rowcount != 1:
         raise Conflict(change.game_id)
     if change.events:
-        connection.execute(insert(t.events), [event_values(change.game_id, row) for row in change.events])
+        connection.execute(_INSERT_EVENTS, [event_values(change.game_id, row) for row in change.events])
     if change.seats:  # all of them: they are few, and a person may have moved
         connection.execute(delete(t.seats).where(t.seats.c.game_id == change.game_id))
         _insert_seats(connection, change.game_id, change.seats)

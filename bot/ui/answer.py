@@ -82,9 +82,12 @@ async def report(interaction: discord.Interaction, desk: Desk, name: str, error:
     if words is None:
         return
     try:
-        if interaction.extras.pop(PUBLIC_NOTE, False):  # what follows it would be as public as the note itself
-            await interaction.delete_original_response()
+        public_note = interaction.extras.pop(PUBLIC_NOTE, False)
+        if public_note:  # whatever fills it is as public as the note; only what comes after that can be private
+            await interaction.edit_original_response(content="…")
         await send(interaction, ephemeral=True, content=words)
+        if public_note:
+            await interaction.delete_original_response()
     except NO_ARRIVAL as failure:
         log.warning("answer did not arrive", what=name, error=str(failure))
 

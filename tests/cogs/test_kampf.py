@@ -32,17 +32,17 @@ async def finished(house: House) -> str:
 
 async def test_a_challenge_pings_the_other_and_both_roll(house: House) -> None:
     answer = shown(await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben, xp=1, xp_gegner=3))
-    sent = next(one.json for one in house.env.http_requests if one.path.endswith("/callback"))
+    (sent,) = house.callbacks()
     assert sent["data"]["allowed_mentions"] == {"parse": [], "users": [house.ben.id]}
-    assert f"{house.anna.mention} (1 EP)" in words(answer)
-    assert f"{house.ben.mention} (3 EP)" in words(answer)
+    assert f"{house.anna.mention} (1 XP)" in words(answer)
+    assert f"{house.ben.mention} (3 XP)" in words(answer)
     promise = re.search(r"Versprechen \(SHA-256 des Startwerts\): `([0-9a-f]{64})`", words(answer))
     assert promise
     game = house.game_id()
     stranger = await house.carl.click(house.panel(), label="Würfeln")
     assert f"machen {house.anna.mention} und {house.ben.mention} unter sich aus" in told(stranger)
     await roll(house, house.ben)
-    assert re.search(rf"{house.ben.mention} \(3 EP\): \*\*\d, \d\*\*", words(house.panel()))
+    assert re.search(rf"{house.ben.mention} \(3 XP\): \*\*\d, \d\*\*", words(house.panel()))
     twice = await house.ben.click(house.panel(), label="Würfeln")
     assert "Deine Würfel liegen schon" in told(twice)
     await roll(house, house.anna)
@@ -109,7 +109,7 @@ async def test_presses_that_come_too_late_or_from_nowhere(house: House) -> None:
     await roll(house, house.anna)
     anna = Who(house.anna.id, "anna")
     await house.inside(house.desk.games.rewind(game, anna, cause=1))
-    assert f"{house.anna.mention} (0 EP): Die Würfel liegen noch" in words(house.panel())
+    assert f"{house.anna.mention} (0 XP): Die Würfel liegen noch" in words(house.panel())
     assert "zurückgespult" in told(await house.press(house.anna, old))
     assert len(await house.events(game)) == 3
     await roll(house, house.anna)
@@ -142,7 +142,8 @@ async def test_the_same_press_delivered_twice_is_one_move(house: House) -> None:
 async def test_the_same_challenge_delivered_twice_is_one_game(house: House) -> None:
     result = await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
     await house.again(result)
-    assert await house.desk.games.database.read(lambda db: db.exec_driver_sql("select count(*) from games").scalar()) == 1
+    counted = await house.desk.games.database.read(lambda db: db.exec_driver_sql("select count(*) from games").scalar())
+    assert counted == 1
     assert len(house.channel.history()) == 1
 
 

@@ -10,8 +10,9 @@ from tests.ui.house import House, shown
 async def roll(house: House, person_id: int, times: int, scope_id: int | None = None) -> None:
     throw = parse("2w6")
     assert isinstance(throw, Throw)
-    for cause in range(times):
-        await house.desk.dice.roll(scope_id or house.guild.id, person_id, throw, cause=person_id + cause * 1000 + (scope_id or 0))
+    scope = scope_id or house.guild.id
+    for number in range(times):
+        await house.desk.dice.roll(scope, person_id, throw, cause=person_id + number * 1000)
 
 
 @pytest.mark.parametrize(("times", "verdict"), [(0, "Zu wenige Würfe"), (1, "Zu wenige Würfe"), (120, "ffällig")])

@@ -102,7 +102,7 @@ def file_of(url: str) -> Path:
     return Path(url.partition(":///")[2])
 
 
-async def test_locked(database: Database, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_locked(database: Database, url: str) -> None:
     await database.write(lambda connection: connection.execute(text("PRAGMA busy_timeout = 50")))
     with closing(sqlite3.connect(file_of(url), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -172,7 +172,6 @@ async def test_file_without_permission(url: str) -> None:
 
 
 async def test_closing_finishes_what_waits(any_url: str) -> None:
-    await migrate(any_url)
     database = await open_database(any_url)
     works = [asyncio.create_task(database.write(save(f"k{number}"))) for number in range(5)]
     await asyncio.sleep(0)
@@ -236,7 +235,7 @@ async def test_locked_table_and_read_only_server(postgres: Postgres, monkeypatch
     url = postgres.new_database()
     await migrate(url)
     database, other = await open_database(url), await open_database(url)
-    locked, free = asyncio.Event(), asyncio.Event()
+    locked = asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def hold(connection: Connection) -> None:
@@ -250,7 +249,6 @@ async def test_locked_table_and_read_only_server(postgres: Postgres, monkeypatch
         await database.write(save("a"))
     assert caught.value.trouble == "locked"
     await holding
-    free.set()
     await database.write(save("a"))
 
     def only_read(connection: Connection) -> None:

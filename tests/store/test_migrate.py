@@ -65,19 +65,19 @@ def tables(connection: Connection) -> set[str]:
     return set(inspect(connection).get_table_names())
 
 
-async def test_up_is_equal_to_the_tables_and_done_once(any_url: str) -> None:
-    assert await migrate(any_url) == (None, newest(), None)
-    assert await look(any_url, differences) == []
-    assert await look(any_url, tables) == {*metadata.tables, "alembic_version"}
-    assert await migrate(any_url) == (newest(), newest(), None)
+async def test_up_is_equal_to_the_tables_and_done_once(empty_url: str) -> None:
+    assert await migrate(empty_url) == (None, newest(), None)
+    assert await look(empty_url, differences) == []
+    assert await look(empty_url, tables) == {*metadata.tables, "alembic_version"}
+    assert await migrate(empty_url) == (newest(), newest(), None)
 
 
-async def test_down_and_up_again(any_url: str) -> None:
-    await migrate(any_url)
-    await look(any_url, lambda connection: command.downgrade(module._config(connection), "base"))
-    assert await look(any_url, tables) == {"alembic_version"}
-    await migrate(any_url)
-    assert await look(any_url, differences) == []
+async def test_down_and_up_again(empty_url: str) -> None:
+    await migrate(empty_url)
+    await look(empty_url, lambda connection: command.downgrade(module._config(connection), "base"))
+    assert await look(empty_url, tables) == {"alembic_version"}
+    await migrate(empty_url)
+    assert await look(empty_url, differences) == []
 
 
 async def test_a_file_is_copied_before_it_is_changed(
@@ -113,16 +113,16 @@ async def test_a_second_copy_never_replaces_the_first(url: str, later: Path, mon
 
 
 async def test_a_migration_that_fails_changes_nothing(
-    any_url: str, later: Path, monkeypatch: pytest.MonkeyPatch
+    empty_url: str, later: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await migrate(any_url)
+    await migrate(empty_url)
     first = newest()
     add_migration(later, "raise ZeroDivisionError")
     monkeypatch.setattr(module, "MIGRATIONS", later)
     with pytest.raises(ZeroDivisionError):
-        await migrate(any_url)
-    assert await look(any_url, differences) == []
-    assert await look(any_url, module.current) == first
+        await migrate(empty_url)
+    assert await look(empty_url, differences) == []
+    assert await look(empty_url, module.current) == first
 
 
 async def test_killed_in_the_middle_it_starts_over(url: str, later: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,18 +137,18 @@ async def test_killed_in_the_middle_it_starts_over(url: str, later: Path, monkey
     assert await look(url, differences) == []
 
 
-async def test_a_newer_database_is_left_alone(any_url: str, later: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_newer_database_is_left_alone(empty_url: str, later: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     add_migration(later)
     with monkeypatch.context() as patch:
         patch.setattr(module, "MIGRATIONS", later)
-        await migrate(any_url)
+        await migrate(empty_url)
     with pytest.raises(NewerDatabase, match="9999"):
-        await migrate(any_url)
+        await migrate(empty_url)
 
 
-async def test_two_processes_at_once(any_url: str) -> None:
-    await asyncio.gather(*(migrate(any_url) for _ in range(2)))
-    assert await look(any_url, differences) == []
+async def test_two_processes_at_once(empty_url: str) -> None:
+    await asyncio.gather(*(migrate(empty_url) for _ in range(2)))
+    assert await look(empty_url, differences) == []
 
 
 async def test_nowhere(tmp_path: Path) -> None:

@@ -157,6 +157,11 @@ class House:
         """List what the bot asked of Discord."""
         return [one.path for one in self.env.http_requests if one.method == method and part in one.path]
 
+    def callbacks(self) -> list[dict[str, Any]]:
+        """List the first answers to interactions as they were sent."""
+        sent = [one.json for one in self.env.http_requests if one.path.endswith("/callback")]
+        return [dict(body) for body in sent if body is not None]
+
     async def panels(self, game_id: str) -> list[records.PanelRow]:
         """Read where a game is shown."""
         return await self.desk.games.database.read(lambda db: records.load_panels(db, game_id))
@@ -175,8 +180,11 @@ class House:
         """Use a button (2), menu (3) or menu of people (5) that the message may have shown once, but shows no more."""
         on = message or self.channel.history()[-1]
         stored = self.env.backend.get_message(on.channel.id, on.id)
-        control = {"type": kind, "id": 2, "custom_id": custom_id}
-        control |= {2: {"style": 1, "label": "?"}, 3: {"options": [{"label": "?", "value": "?"}]}}.get(kind, {})
+        looks: dict[int, dict[str, Any]] = {
+            2: {"style": 1, "label": "?"},
+            3: {"options": [{"label": "?", "value": "?"}]},
+        }
+        control = {"type": kind, "id": 2, "custom_id": custom_id, **looks.get(kind, {})}
         seen = {**serializers.message_payload(self.env.backend, stored)}
         seen["components"] = [{"type": 1, "id": 1, "components": [control]}]
         data = {"custom_id": custom_id, "component_type": kind} | ({} if kind == 2 else {"values": []})

@@ -10,6 +10,8 @@ import pytest
 from simcord.results import InteractionResult
 from structlog.testing import CapturingLogger
 
+from bot.app.live import Declined
+from bot.engine.text import text
 from bot.store.database import SqliteDatabase
 from bot.texts import MissingText
 from bot.ui import answer
@@ -95,8 +97,12 @@ async def test_a_service_that_breaks_is_reported(
 async def test_a_missing_sentence_does_not_silence_us(
     house: House, log: CapturingLogger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.dice.text", lambda *_, **__: answer.text("no-such-sentence"))
-    result = await house.anna.slash(house.channel, "dice", wurf="2w")
+    def wordless(*_: object) -> Any:
+        raise Declined(text("no-such-sentence"))
+
+    monkeypatch.setattr("bot.ui.controls.who", wordless)
+    await house.anna.slash(house.channel, "wuerfel kampf")
+    result = await house.ben.click(house.panel(), label="Platz nehmen")
     assert BROKEN in told(result)
     assert any(isinstance(call.kwargs.get("exc_info"), MissingText) for call in log.calls)
 
@@ -152,7 +158,7 @@ async def test_a_database_in_trouble_changes_nothing_and_recovers(
     assert shown(await house.anna.slash(house.channel, "dice", wurf="100w1000")).content
     assert (await house.anna.click(house.panel(), label="Würfeln")).acknowledged
     assert len(await house.events(game)) == 2
-    assert f"{house.anna.mention} (0 EP): **" in words(house.panel())
+    assert f"{house.anna.mention} (0 XP): **" in words(house.panel())
 
 
 # -- slow work ---------------------------------------------------------------------------------------------------------
@@ -172,8 +178,7 @@ async def test_slow_work_is_deferred_and_then_answered(house: House, monkeypatch
     monkeypatch.setattr(answer, "PATIENCE", 0.05)
     monkeypatch.setattr(house.desk.dice, "roll", delayed(house.desk.dice.roll))
     result = await house.anna.slash(house.channel, "dice")
-    types = [one.json["type"] for one in house.env.http_requests if one.path.endswith("/callback")]
-    assert types == [5]
+    assert [one["type"] for one in house.callbacks()] == [5]
     assert "🎲 anna" in shown(result).content
     assert not shown(result).flags.loading
     monkeypatch.setattr(house.desk.lobby, "open", delayed(house.desk.lobby.open))
@@ -183,7 +188,7 @@ async def test_slow_work_is_deferred_and_then_answered(house: House, monkeypatch
     pressed = await house.anna.click(house.panel(), label="Würfeln")
     assert pressed.acknowledged
     assert not pressed.followups
-    assert f"{house.anna.mention} (0 EP): **" in words(house.panel())
+    assert f"{house.anna.mention} (0 XP): **" in words(house.panel())
     assert "Deine Würfel liegen schon" in told(await house.anna.click(house.panel(), label="Würfeln"))
 
 

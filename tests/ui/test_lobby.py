@@ -54,7 +54,7 @@ async def test_the_computer_fills_up_and_plays(house: House) -> None:
     assert await press(house, house.ben, "Aufstehen") == ""
     assert await press(house, house.anna, "Computer auffüllen") == ""
     assert await press(house, house.anna, "Beginnen") == ""
-    assert "🤖 B (0 EP): **" in words(house.panel())
+    assert "🤖 B (0 XP): **" in words(house.panel())
     while labels(house.panel()) == ["Würfeln"]:
         assert await press(house, house.anna, "Würfeln") == ""
     assert "gewinnt den Kampfwurf" in words(house.panel())

@@ -23,6 +23,7 @@ _BESIDE_MOST = 3
 _BESIDE_DIE = 138
 _LINE_STEP = 37
 _ROW_GAP = 16
+_POINTED = 1.3  # how much taller than a square die the pointed ones are
 
 
 def draw_roll(picture: RollPicture) -> bytes:
@@ -106,8 +107,10 @@ def _draw_grid(picture: RollPicture) -> bytes:
     count = len(picture.dice)
     rows = math.ceil(count / 6)
     columns = math.ceil(count / rows)
-    size = 120 if columns == 6 or rows == 4 else 132
-    pitch_x, pitch_y = 848 / columns if columns >= 5 else 180, size + _ROW_GAP
+    pointed = any(die.sides != 6 for die in picture.dice)
+    size = 132 if columns < 6 and rows < 4 else 104 if pointed and rows == 4 else 120
+    pitch_x = 848 / columns if columns >= 5 else 180
+    pitch_y = round(size * _POINTED) if pointed else size + _ROW_GAP
     font = face("sans", 32)
     lines = wrap(clean(picture.detail or ""), font, 540, 2)
     bar = 108 if len(lines) < 2 else 144

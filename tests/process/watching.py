@@ -1,0 +1,41 @@
+"""Waiting for what people will see."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from playground.client import Person
+from playground.sight import Seen
+
+T = TypeVar("T")
+
+
+async def until(look: Callable[[], Awaitable[T]], wanted: Callable[[T], bool], within: float = 20.0) -> T:
+    """Look again and again until it is as wanted."""
+    loop = asyncio.get_running_loop()
+    deadline = loop.time() + within
+    while not wanted(found := await look()):
+        assert loop.time() < deadline, f"still {found!r} after {within} s"
+        await asyncio.sleep(0.02)
+    return found
+
+
+async def panel(person: Person) -> Seen:
+    """Return the newest message with buttons where the person is."""
+    return [message for message in await person.sees(await person.here()) if message.buttons][-1]
+
+
+async def panel_with(person: Person, words: str, within: float = 20.0) -> Seen:
+    """Wait until the panel says something."""
+    return await until(lambda: panel(person), lambda message: words in message.text, within)
+
+
+async def fight(one: Person, other: Person) -> Seen:
+    """Press until the Kampfwurf is decided."""
+    while "Würfeln" in (now := await panel(one)).buttons:
+        both = "Beide würfeln" in now.text
+        turn = other if f"<@{other.id}> ist dran" in now.text else one
+        assert (await turn.click("Würfeln", now)).message is None or both
+        before = now.text
+        await until(lambda: panel(one), lambda message: message.text != before)  # noqa: B023 (awaited at once)
+    return await panel(one)
