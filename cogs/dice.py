@@ -169,11 +169,12 @@ class DiceCog(commands.Cog):
     @app_commands.describe(
         gegner=word("cmd-kampf-gegner"), xp=word("cmd-kampf-xp"), xp_gegner=word("cmd-kampf-xp-gegner")
     )
-    @app_commands.guild_only()
     async def kampf(
         self, interaction: Interaction, gegner: discord.Member | None = None, xp: XP = 0, xp_gegner: XP = 0
     ) -> None:
         """Challenge somebody, or anybody, to a Kampfwurf."""
+        if interaction.guild is None:  # Discord knows `guild_only` for whole groups only
+            raise app_commands.NoPrivateMessage
         desk, host = self._desk, who(interaction.user)
         require_rights(interaction)
         if gegner is not None and (gegner.bot or gegner.id == host.id):

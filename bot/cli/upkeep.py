@@ -15,6 +15,10 @@ from bot.store.migrate import migrate as bring_up_to_date
 
 def migrate(settings: Settings) -> int:
     """Migrate and say what happened."""
+    file = settings.sqlite_file
+    if file is not None and not file.absolute().parent.is_dir():
+        tell(settings, text("start-database", detail=f"no such folder: {file.parent}"), wrong=True)
+        return 1
     try:
         before, after, copy = asyncio.run(bring_up_to_date(settings.database_url))
     except NewerDatabase as error:

@@ -80,7 +80,6 @@ class _Side:
 
     def __init__(self, thread: _Thread, engine: Engine) -> None:
         self.thread, self._engine = thread, engine
-        self._connection = engine.connect()  # kept: taking one from the pool for each write is dear
 
     @classmethod
     async def open(cls, path: str, begin: str) -> "_Side":
@@ -108,11 +107,10 @@ class _Side:
 
     def transaction(self, work: Work[T]) -> T:
         """Run in the thread."""
-        with self._connection.begin():
-            return work(self._connection)
+        with self._engine.begin() as connection:
+            return work(connection)
 
     async def close(self) -> None:
-        await self.thread.run(self._connection.close)
         await self.thread.run(self._engine.dispose)
         await self.thread.close()
 

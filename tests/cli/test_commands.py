@@ -95,14 +95,22 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert end.value.code == 2
 
 
+def test_play_without_a_playground_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda *_: None)
+    assert main(["play"]) == 1
+    assert "Spielplatz gehört nicht zu dieser Installation" in said(capsys)
+
+
 # -- verify ------------------------------------------------------------------------------------------------------------
 
 
 def log(folder: Path, *, seed: bool = True) -> Path:
     draws = [{"n": 0, "nonce": 7, "ask": "2w6", "got": fair.draw(SEED, "g", 0, 7, "2w6")}]
-    entries = [{"game": "g", "commitment": fair.commitment(SEED)}, {"seq": 0, "draws": draws}]
+    entries: list[dict[str, object]] = [{"game": "g", "commitment": fair.commitment(SEED)}, {"seq": 0, "draws": draws}]
     file = folder / "partie.log"
-    file.write_bytes(fair.write_log(entries + ([{"seed": SEED.hex()}] if seed else [])))
+    if seed:
+        entries.append({"seed": SEED.hex()})
+    file.write_bytes(fair.write_log(entries))
     return file
 
 

@@ -139,6 +139,20 @@ async def test_the_same_press_delivered_twice_is_one_move(house: House) -> None:
     assert len(await house.events(game)) == 2
 
 
+async def test_a_game_in_which_everything_is_delivered_twice_at_once(house: House) -> None:
+    house.deliver_twice()
+    game = await challenge(house)
+    seed = (await house.desk.games.live(game)).row.seed
+    house.fate(game, seed, 0, (2, 3))
+    await roll(house, house.anna)
+    house.fate(game, seed, 1, (5, 3))
+    await roll(house, house.ben)
+    assert [event.kind for event in await house.events(game)] == ["begun", "rolled", "rolled"]
+    assert len(house.channel.history()) == 1
+    await house.anna.slash(house.channel, "dice")
+    assert await house.rolls(house.guild.id) == 1
+
+
 async def test_the_same_challenge_delivered_twice_is_one_game(house: House) -> None:
     result = await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
     await house.again(result)
@@ -160,3 +174,8 @@ async def test_who_does_not_roll_gives_up_after_a_day(house: House) -> None:
     await roll(house, house.ben)
     await house.env.advance_time(24 * 3600 + 1)
     assert f"{house.ben.mention} gewinnt kampflos" in words(house.panel())
+
+
+async def test_a_direct_message_is_no_place_for_a_fight(house: House) -> None:
+    dora = house.stranger("dora")
+    assert "nur auf einem Server" in told(await dora.slash("wuerfel kampf"))

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playground.client import Playground
 
+from playground.client import Playground
 from tests.process.running import Running
 
 

@@ -77,7 +77,7 @@ class Running:
                     self.noise.append(raw.decode())
                 self._heard.notify_all()
 
-    async def says(self, event: str, within: float = 30.0) -> dict[str, Any]:
+    async def says(self, event: str, within: float = 90.0) -> dict[str, Any]:
         """Wait for a line of the log."""
 
         def found() -> dict[str, Any] | None:

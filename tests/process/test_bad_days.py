@@ -5,7 +5,6 @@ import sqlite3
 
 from playground.client import Playground
 from playground.sight import Seen
-
 from tests.process.running import Running
 from tests.process.watching import panel_with, until
 

@@ -3,12 +3,12 @@
 import asyncio
 import contextlib
 
-from playground.client import Person, Playground
-from playground.sight import Timeout, Unanswered
-
 from bot import fair
 from bot.app.free_dice import FreeDice
 from bot.store.database import open_database
+from playground.client import Playground
+from playground.person import Person
+from playground.sight import Timeout, Unanswered
 from tests.process.running import Running
 from tests.process.watching import fight, panel, panel_with
 
@@ -64,7 +64,7 @@ async def test_killed_amid_a_fight_and_a_flood(pg: Playground, running: Running)
 
     ((game, heads),) = running.ask("select id, head from games where kind = 'dice' and head >= 0")
     assert heads == len(rolls) - 1
-    _, scope, day = game[0], *game[1:].split("-")
+    scope, day = str(game).removeprefix("w").split("-")
     database = await open_database(running.variables["SPIELLEITER_DATABASE_URL"])
     try:
         draws, _ = fair.verify(await FreeDice(database).log(int(scope), day))

@@ -5,26 +5,45 @@ import re
 import sys
 from pathlib import Path
 
-from playground.client import Playground
+import discord
+import pytest
 
 from bot import fair
+from bot.cli.doctor import doctor
+from bot.config import load
+from bot.store.backup import backup_sqlite
+from playground.client import Playground
 from tests.process.running import ROOT, Running, environment
-from tests.process.watching import fight
+from tests.process.watching import fight, panel, until
 
 
-async def command(running: Running, *words: str, **changes: str) -> tuple[int, str]:
-    """Run the command line beside the bot."""
+async def second_instance(running: Running) -> tuple[int | None, str]:
+    """Start another bot on the same database."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", *words,
-        cwd=running.folder, env=environment(PYTHONPATH=str(ROOT), **(running.variables | changes)),
+        sys.executable, "-m", "bot", "run",
+        cwd=running.folder, env=environment(PYTHONPATH=str(ROOT), **running.variables),
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
     )  # fmt: skip
     out, _ = await process.communicate()
-    assert process.returncode is not None
     return process.returncode, out.decode()
 
 
-async def test_from_start_to_stop(pg: Playground, running: Running, tmp_path: Path) -> None:
+async def examined(running: Running, token: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    """Let the doctor look at everything while the bot is running."""
+    code = await doctor(load(env=running.variables | {"SPIELLEITER_TOKEN": token}))
+    return code, capsys.readouterr().out
+
+
+async def test_from_start_to_stop(
+    pg: Playground,
+    running: Running,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # the doctor turns them to the playground
+    gateway = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)
     anna, bruno, carl = pg.person("anna"), pg.person("bruno"), pg.person("karl")
     for person in (anna, bruno, carl):
         await person.open()
@@ -45,6 +64,8 @@ async def test_from_start_to_stop(pg: Playground, running: Running, tmp_path: Pa
     stranger = await carl.click("Würfeln")
     assert stranger.message
     assert stranger.message.ephemeral
+    await asyncio.gather(anna.click("Würfeln"), bruno.click("Würfeln"))  # both at once
+    await until(lambda: panel(anna), lambda now: "Beide würfeln" not in now.text)
     over = await fight(anna, bruno)
     assert "gewinnt den Kampfwurf" in over.text
     assert over.attachments[0]["filename"] == "bild.png"
@@ -59,17 +80,16 @@ async def test_from_start_to_stop(pg: Playground, running: Running, tmp_path: Pa
     assert promise[1].encode() in raw
     assert len(await bruno.pings()) == 1
 
-    second, said = await command(running, "run")
+    second, said = await second_instance(running)
     assert second == 1
     assert f"arbeitet schon mit `{running.file}` (Prozess {running.process.pid})" in said
-    healthy, said = await command(running, "doctor")
+    healthy, said = await examined(running, "playground", capsys)
     assert healthy == 0, said
     assert "✔ Auf „Zum Goldenen Schnatz“ habe ich alle Rechte" in said
-    ill, said = await command(running, "doctor", SPIELLEITER_TOKEN="falsch")
+    ill, said = await examined(running, "falsch", capsys)
     assert ill == 1
     assert "✘ Discord kennt dieses Token nicht" in said
-    saved, said = await command(running, "backup", str(tmp_path / "sicher.db"))
-    assert saved == 0, said
+    assert backup_sqlite(running.file, tmp_path / "sicher.db").exists()
 
     assert await running.stop() == 0
     assert running.log[-1]["event"] == "stopped"

@@ -56,7 +56,7 @@ class House:
         """Open the server and let the bot in."""
         self._speak()
         client = await self._new_client()
-        self.env = Env(client, shard_count=1, check_errors=False)
+        self.env = Env(client, shard_count=1, check_errors=False, settle_timeout=20.0)
         await self.env.start()
         self.guild = self.env.create_guild("Die Taverne")
         self.channel = self.guild.create_text_channel("spiele")
@@ -210,6 +210,17 @@ class House:
         """Count today's free rolls by their events, without writing anything."""
         day = self.env.now().strftime("%Y%m%d")
         return len(await self.events(f"w{scope_id}-{day}"))
+
+    def deliver_twice(self) -> None:
+        """Let every interaction arrive twice at the same moment from now on."""
+        emit = self.env.backend.emit
+
+        def twice(event: str, payload: Any) -> None:
+            emit(event, payload)
+            if event == "INTERACTION_CREATE":
+                emit(event, payload)
+
+        self._patch.setattr(self.env.backend, "emit", twice)
 
     async def again(self, result: InteractionResult) -> None:
         """Deliver an interaction a second time."""

@@ -107,6 +107,12 @@ async def test_a_missing_sentence_does_not_silence_us(
     assert any(isinstance(call.kwargs.get("exc_info"), MissingText) for call in log.calls)
 
 
+async def test_a_command_that_is_no_more(house: House) -> None:
+    house.client.tree.remove_command("dice")
+    result = await house.anna.slash(house.channel, "dice")
+    assert "alten Fassung" in told(result)
+
+
 # -- the database ------------------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,182 @@
+// Be anyone: the panel of the played person with quick changes, and the chooser with everybody.
+import { h, icon, iconButton } from "./dom.js";
+import { t } from "./i18n.js";
+import { search } from "./listbox.js";
+import { avatar, displayName } from "./names.js";
+import { addToSplit, goSplit, isPane, playAs, recall, remember, windowFor } from "./places.js";
+import { store } from "./state.js";
+
+const QUICK = 5;
+
+export function rememberPerson(username) {
+  const recent = recall("recent", []).filter((name) => name !== username);
+  remember("recent", [username, ...recent].slice(0, 8));
+}
+
+/** The people one click away: recent ones first, filled up with one of each kind. */
+function quickPeople() {
+  const recent = recall("recent", [])
+    .map((name) => store.people.find((person) => person.username === name))
+    .filter(Boolean);
+  const notes = new Set();
+  const firsts = store.people.filter((person) => !notes.has(person.note) && notes.add(person.note));
+  const rest = new Set([...firsts, ...store.people].filter((person) => !recent.includes(person)));
+  return [...recent, ...rest].filter((person) => person.id !== store.me.id).slice(0, QUICK);
+}
+
+/** The foot of the sidebar. */
+export class PeoplePanel {
+  constructor() {
+    this.node = h("section", { class: "me", "aria-label": t("people.me") });
+  }
+
+  draw() {
+    if (!store.me) return;
+    const person = store.people.find((entry) => entry.id === store.me.id);
+    const quick = h(
+      "div",
+      { class: "me-quick", role: "group", "aria-label": t("people.quick") },
+      quickPeople().map((entry) => {
+        const label = t("people.playAs", { name: displayName(entry) });
+        return h(
+          "button",
+          {
+            type: "button",
+            class: "me-face",
+            title: label,
+            "aria-label": label,
+            on: { click: () => playAs(entry.username) },
+          },
+          avatar(entry),
+        );
+      }),
+      iconButton("people", t("people.all"), () => choosePerson(), { class: "icon-button me-all" }),
+    );
+    const card = h(
+      "button",
+      { type: "button", class: "me-card", title: t("people.all"), on: { click: () => choosePerson() } },
+      avatar(store.me),
+      h(
+        "span",
+        { class: "me-texts" },
+        h("span", { class: "me-name", dir: "auto" }, displayName(store.me)),
+        h("span", { class: "me-note", dir: "auto" }, person?.note || `@${store.me.username}`),
+      ),
+      icon("swap"),
+    );
+    this.node.replaceChildren(quick, card);
+  }
+}
+
+/** A dialog with everybody; onPick replaces the usual "become this person". */
+export function choosePerson({
+  title = t("people.title"),
+  intro = t("people.intro"),
+  closable = true,
+  onPick = playAs,
+  people = store.people,
+} = {}) {
+  const before = document.activeElement;
+  const input = h("input", {
+    type: "search",
+    class: "people-search",
+    placeholder: t("people.search"),
+    "aria-label": t("people.search"),
+  });
+  const grid = h("div", { class: "people-grid" });
+  const dialog = h(
+    "dialog",
+    { class: "people-dialog", "aria-label": title },
+    h(
+      "header",
+      { class: "people-head" },
+      h("div", {}, h("h2", {}, title), h("p", { class: "muted" }, intro)),
+      closable ? iconButton("close", t("close"), () => dialog.close()) : null,
+    ),
+    h("div", { class: "list-search-row" }, icon("search"), input),
+    grid,
+  );
+
+  const pick = (person) => {
+    dialog.close();
+    onPick(person.username);
+  };
+  const aside = (person) =>
+    onPick !== playAs
+      ? null
+      : h(
+          "span",
+          { class: "person-more" },
+          iconButton("window", t("people.window"), () => windowFor(person.username)),
+          store.me && person.id !== store.me.id
+            ? iconButton("split", t("people.beside"), () => addToSplit(person.username))
+            : null,
+        );
+  const draw = () => {
+    const found = search(
+      people,
+      input.value,
+      (person) => `${displayName(person)} ${person.username} ${person.note ?? ""}`,
+    );
+    grid.replaceChildren(
+      ...found.map((person) =>
+        h(
+          "div",
+          { class: `person ${person.id === store.me?.id ? "current" : ""}` },
+          h(
+            "button",
+            { type: "button", class: "person-main", on: { click: () => pick(person) } },
+            avatar(person),
+            h(
+              "span",
+              { class: "person-texts" },
+              h("span", { class: "person-name", dir: "auto" }, displayName(person)),
+              h("span", { class: "person-note", dir: "auto" }, person.note || `@${person.username}`),
+            ),
+          ),
+          aside(person),
+        ),
+      ),
+    );
+    if (!found.length) grid.append(h("p", { class: "muted" }, t("people.none")));
+  };
+  input.addEventListener("input", draw);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") {
+      // Else the same key would press whatever has the focus once the dialog is gone.
+      event.preventDefault();
+      grid.querySelector(".person-main")?.click();
+    }
+    if (event.key === "ArrowDown") grid.querySelector(".person-main")?.focus();
+  });
+  grid.addEventListener("keydown", (event) => {
+    const faces = [...grid.querySelectorAll(".person-main")];
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = faces[faces.indexOf(document.activeElement) + step];
+    if (next) next.focus();
+    else if (step < 0) input.focus();
+  });
+  dialog.addEventListener("cancel", (event) => {
+    if (!closable) event.preventDefault();
+  });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (before?.isConnected) before.focus({ preventScroll: true });
+  });
+  dialog.addEventListener("click", (event) => {
+    if (closable && event.target === dialog) dialog.close();
+  });
+  draw();
+  document.body.append(dialog);
+  dialog.showModal();
+  input.focus();
+  return dialog;
+}
+
+/** The split button: begin with this person and the next ones at hand. */
+export function startSplit() {
+  const [second] = quickPeople();
+  if (!isPane && second) goSplit([store.me.username, second.username]);
+}

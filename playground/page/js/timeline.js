@@ -1,0 +1,263 @@
+// The list of messages of the open channel: grouping, day lines, following the end, loading older ones.
+import * as api from "./api.js";
+import { h, icon, keepingFocus } from "./dom.js";
+import { t } from "./i18n.js";
+import { closeDetached } from "./listbox.js";
+import { beginning, isOrdinary, messageItem } from "./message.js";
+import { FLAG, store } from "./state.js";
+import { dayKey, dayTitle } from "./time.js";
+
+const GROUP_WITHIN = 7 * 60_000;
+const NEAR_END = 80;
+
+export class Timeline {
+  constructor() {
+    this.list = h("ol", { class: "log" });
+    this.scroller = h(
+      "div",
+      { class: "scroller", role: "log", tabindex: "0", "aria-label": t("log.label") },
+      this.list,
+    );
+    this.pill = h(
+      "button",
+      { type: "button", class: "new-pill", hidden: true, on: { click: () => this.toEnd(true) } },
+      t("log.new"),
+      icon("down"),
+    );
+    this.node = h("div", { class: "timeline" }, this.scroller, this.pill);
+    Object.assign(this, {
+      channel: null,
+      drawn: new Map(),
+      postponed: new Set(),
+      failures: new Map(),
+      notices: [],
+      following: true,
+      loading: false,
+      last: {},
+    });
+    this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    new ResizeObserver(() => this.following && this.toEnd()).observe(this.list);
+    new ResizeObserver(() => this.following && this.toEnd()).observe(this.scroller);
+    this.list.addEventListener("keydown", (event) => this.walk(event));
+    this.listen();
+  }
+
+  listen() {
+    store.on("message", ({ message, fresh }) => {
+      if (message.channel_id !== this.channel?.id) return;
+      this.failures.delete(message.id);
+      if (fresh && message.author?.id === store.me.id) this.following = true;
+      if (fresh && !this.following) this.pill.hidden = false;
+      this.redraw(message.id);
+    });
+    store.on("gone", ({ channelId }) => channelId === this.channel?.id && this.redraw());
+    store.on("members", (id) => this.redrawNaming(id));
+    store.on("commands", () => this.redraw());
+    store.on("channels", (id) => this.redrawNaming(id));
+    store.on("pending", (entry) => entry.messageId && this.redraw(entry.messageId));
+    store.on("settled", (entry) => this.settled(entry));
+    store.on("select:closed", () => this.catchUp());
+    store.on("jump", (id) => this.jump(id));
+  }
+
+  /** A failed press is shown under its message, a failed command at the end of the channel. */
+  settled(entry) {
+    if (entry.messageId) {
+      if (entry.failure) this.failures.set(entry.messageId, entry.failure);
+      else this.failures.delete(entry.messageId);
+      this.redraw(entry.messageId);
+    } else if (entry.failure && entry.kind === "command") {
+      this.notices.push({ id: entry.nonce, channelId: entry.channelId, title: entry.title, text: entry.failure });
+      this.redraw();
+      if (this.following) this.toEnd();
+    }
+  }
+
+  async open(channel) {
+    this.channel = channel;
+    this.drawn.clear();
+    this.postponed.clear();
+    this.failures.clear();
+    this.list.replaceChildren();
+    this.pill.hidden = true;
+    Object.assign(this, { following: true, last: {} });
+    if (!channel) return;
+    const log = store.log(channel.id);
+    this.redraw();
+    if (!log.loaded) await this.load();
+    this.toEnd();
+  }
+
+  /** Fetch the newest or the next older page. */
+  async load() {
+    const { channel } = this;
+    const log = store.log(channel.id);
+    if (this.loading === channel.id || log.complete) return;
+    this.loading = channel.id;
+    try {
+      const before = log.loaded ? log.list[0]?.id : undefined;
+      const page = await api.history(channel.id, before);
+      store.merge(channel.id, page);
+      // Reconnecting replaces the log object, so the flags belong on the current one.
+      Object.assign(store.log(channel.id), { loaded: true, complete: page.length < 50 });
+    } catch (refusal) {
+      if (refusal.status) store.emit("toast", refusal.message);
+    } finally {
+      this.loading = false;
+    }
+    if (channel.id !== this.channel?.id) return;
+    const height = this.scroller.scrollHeight;
+    const top = this.scroller.scrollTop;
+    this.redraw();
+    if (this.following) this.toEnd();
+    else this.scroller.scrollTop = top + this.scroller.scrollHeight - height;
+  }
+
+  /** Somebody is choosing in a select of this message: it is redrawn when they are done. */
+  spare(id) {
+    const busy = Boolean(this.drawn.get(id)?.node.querySelector('.select[aria-expanded="true"]'));
+    if (busy) this.postponed.add(id);
+    return busy;
+  }
+
+  catchUp() {
+    for (const id of this.postponed) this.drawn.delete(id);
+    if (this.postponed.size) {
+      this.postponed.clear();
+      this.redraw();
+    }
+  }
+
+  /** A person, role or channel changed: rebuild the messages that name it, and no others (they may be in use). */
+  redrawNaming(id) {
+    if (!this.channel) return;
+    if (!id) this.drawn.clear();
+    else
+      for (const message of store.log(this.channel.id).list)
+        if (JSON.stringify(message).includes(id) && !this.spare(message.id)) this.drawn.delete(message.id);
+    this.redraw();
+  }
+
+  /** Bring the list up to date, rebuilding only what changed (and the message named). */
+  redraw(changed) {
+    if (!this.channel || !store.me) return;
+    if (changed && this.spare(changed)) return;
+    if (changed) this.drawn.delete(changed);
+    const log = store.log(this.channel.id);
+    const wanted = [];
+    if (log.complete)
+      wanted.push(
+        this.keep("beginning", `${this.channel.topic ?? ""}${store.commands.length}`, () => beginning(this.channel)),
+      );
+    let last = null;
+    for (const message of log.list) {
+      const day = dayKey(message.timestamp);
+      const newDay = !last || dayKey(last.timestamp) !== day;
+      if (newDay)
+        wanted.push(
+          this.keep(`day-${day}`, "", () => h("li", { class: "day" }, h("span", {}, dayTitle(message.timestamp)))),
+        );
+      const grouped = !newDay && follows(last, message);
+      const failure = this.failures.get(message.id);
+      wanted.push(
+        this.keep(message.id, `${grouped}|${failure ?? ""}`, () => messageItem(message, { grouped, failure })),
+      );
+      last = message;
+    }
+    for (const notice of this.notices.filter((entry) => entry.channelId === this.channel.id))
+      wanted.push(this.keep(`n-${notice.id}`, "", () => this.notice(notice)));
+    keepingFocus(this.list, () => arrange(this.list, wanted));
+    closeDetached();
+  }
+
+  keep(key, signature, make) {
+    const known = this.drawn.get(key);
+    if (known?.signature === signature) return known.node;
+    const node = make();
+    this.drawn.set(key, { node, signature });
+    return node;
+  }
+
+  notice({ id, title, text }) {
+    const drop = () => {
+      this.notices = this.notices.filter((entry) => entry.id !== id);
+      this.redraw();
+    };
+    return h(
+      "li",
+      { class: "message notice" },
+      h("div", { class: "gutter" }, icon("warn")),
+      h(
+        "div",
+        { class: "main" },
+        title ? h("span", { class: "used-command" }, title) : null,
+        h("span", {}, text),
+        h("button", { type: "button", class: "text-button", on: { click: drop } }, t("ephemeral.dismiss")),
+      ),
+    );
+  }
+
+  scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroller;
+    // New messages and a growing composer move things too; only upwards in an unchanged frame is the person's doing.
+    const { last } = this;
+    const byPerson =
+      scrollTop < last.scrollTop - 1 && clientHeight === last.clientHeight && scrollHeight >= last.scrollHeight;
+    this.last = { scrollTop, scrollHeight, clientHeight };
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.reachedEnd();
+    else if (byPerson) this.following = false;
+    if (scrollTop < 300 && this.channel && store.log(this.channel.id).loaded) this.load();
+  }
+
+  reachedEnd() {
+    this.following = true;
+    this.pill.hidden = true;
+    store.emit("read");
+  }
+
+  toEnd(smooth = false) {
+    this.reachedEnd();
+    this.scroller.scrollTo({ top: this.scroller.scrollHeight, behavior: smooth ? "smooth" : "instant" });
+  }
+
+  jump(id) {
+    const node = document.getElementById(`m-${id}`);
+    if (!node) return;
+    node.scrollIntoView({ block: "center", behavior: "smooth" });
+    node.classList.add("flash");
+    setTimeout(() => node.classList.remove("flash"), 1600);
+  }
+
+  /** Arrow keys walk from message to message once one of them has the focus. */
+  walk(event) {
+    if (!["ArrowUp", "ArrowDown"].includes(event.key) || !event.target.matches("li.message")) return;
+    event.preventDefault();
+    let next = event.target;
+    do next = event.key === "ArrowUp" ? next.previousElementSibling : next.nextElementSibling;
+    while (next && !next.matches("li.message"));
+    if (next) next.focus();
+    else if (event.key === "ArrowDown") store.emit("focus:composer");
+  }
+
+  focusLast() {
+    this.list.querySelector("li.message:last-of-type")?.focus();
+  }
+}
+
+function follows(last, message) {
+  if (!last || !isOrdinary(last) || !isOrdinary(message)) return false;
+  if (message.type === 19 || message.interaction || message.interaction_metadata?.name) return false;
+  if (last.author.id !== message.author.id || (last.flags ^ message.flags) & FLAG.ephemeral) return false;
+  return Date.parse(message.timestamp) - Date.parse(last.timestamp) < GROUP_WITHIN;
+}
+
+/** Make the children equal to the wanted nodes with as few moves as possible (moving a node loses its state). */
+function arrange(parent, wanted) {
+  const keep = new Set(wanted);
+  for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
+  let at = parent.firstElementChild;
+  for (const node of wanted) {
+    if (node === at) at = at.nextElementSibling;
+    else parent.insertBefore(node, at);
+  }
+}

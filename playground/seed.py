@@ -1,0 +1,155 @@
+"""The world to begin with: a German server with houses, referees, organisers and spectators."""
+
+from .hub import Hub
+from .people import add_application
+from .permissions import (
+    ADMINISTRATOR,
+    EVERYONE_DEFAULT,
+    KICK_MEMBERS,
+    MANAGE_EVENTS,
+    MANAGE_MESSAGES,
+    MANAGE_NICKNAMES,
+    MANAGE_THREADS,
+    MENTION_EVERYONE,
+    MODERATE_MEMBERS,
+    SEND_MESSAGES,
+    VIEW_CHANNEL,
+)
+from .world import CATEGORY, TEXT, VOICE, Channel, Guild, Member, Overwrite, Role, User
+
+DEFAULT_TOKEN = "playground"
+DEFAULT_BOT = "Spielleiter"
+REFEREE = MANAGE_MESSAGES | MANAGE_THREADS | MODERATE_MEMBERS | KICK_MEMBERS | MANAGE_NICKNAMES | MENTION_EVERYONE
+
+HOUSES: dict[str, tuple[int, list[tuple[str, str]]]] = {
+    "Gryffindor": (0xC0392B, [
+        ("anna", "Anna Löwenherz"), ("bruno", "Bruno Groß"), ("clara", "Clara Müller"), ("david", "David Rößler"),
+        ("emma", "Emma Königsfeld"), ("finn", "Finn Sturm"), ("greta", "Greta Feuerbach"),
+    ]),
+    "Slytherin": (0x1E8449, [
+        ("hannes", "Hannes Schröder"), ("ida", "Ida Grünwald"), ("jonas", "Jonas Natterer"), ("kaethe", "Käthe Bösch"),
+        ("leo", "Leo Silbermann"), ("mia", "Mia Düster"), ("nils", "Nils Moosbrugger"),
+    ]),
+    "Ravenclaw": (0x2E86C1, [
+        ("otto", "Otto Überall"), ("paula", "Paula Weiß"), ("quirin", "Quirin Adler"), ("ronja", "Ronja Krähenbühl"),
+        ("soeren", "Sören Blauberg"), ("thea", "Thea 🦅 Himmel"), ("uli", "Uli Denkmayr"),
+    ]),
+    "Hufflepuff": (0xD4AC0D, [
+        ("vera", "Vera Dachs"), ("wilma", "Wilma Süß"), ("xaver", "Xaver Gärtner"), ("yara", "Yara Goldammer"),
+        ("zoe", "Zoë Honig"), ("arno", "Arno Brösel"),
+        ("maximiliane", "Maximiliane-Friederike Haselgrün"),
+    ]),
+}  # fmt: skip
+REFEREES = [("rudi", "Rudi Pfeiffer"), ("renate", "Renate Schärf")]
+ORGANISERS = [("olga", "Olga Ordnung"), ("oskar", "Oskar Plänitz")]
+HOST = ("theodor", "Theodor Turnierwirt")
+SPECTATORS = [("zita", "Zita Zuschauer"), ("zeno", "Zeno Fernglas"), ("lotte", "Lotte Tribüne"), ("karl", "Karl 🍿")]
+CHANNELS: list[tuple[str, list[tuple[str, str]]]] = [
+    ("Willkommen", [
+        ("eingangshalle", "Hier kommen alle an. Tippe / für die Befehle."),
+        ("ankündigungen", "Neues vom Organisationskomitee."),
+    ]),
+    ("Spiele", [
+        ("quidditch", "Chat-Quidditch: Spiele, Würfe, Schnatz."),
+        ("watten", "Watten, das Kartenspiel aus dem Süden."),
+        ("wizard", "Wizard: Stiche ansagen und treffen."),
+        ("fang-den-hut", "Fang den Hut am runden Tisch."),
+        ("dog", "DOG at Hogwarts."),
+        ("würfelbude", "Freies Würfeln: /dice"),
+    ]),
+    ("Hinter den Kulissen", [
+        ("schiedsrichter", "Nur für Schiedsrichter und Organisation."),
+        ("organisation", "Das Organisationskomitee."),
+    ]),
+    ("Häuser", [(house.lower(), f"Umkleide von {house}.") for house in HOUSES]),
+]  # fmt: skip
+
+
+def german(hub: Hub) -> None:
+    """Fill an empty world."""
+    world = hub.world
+    now = int(hub.clock.now())
+    owner = _person(hub, HOST[0], HOST[1], "Turnierwirt")
+    guild = Guild(world.new_id(), "Zum Goldenen Schnatz", owner.id, description="Spieleabende mit Eule und Besen.")
+    guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE_DEFAULT)
+    world.guilds[guild.id] = guild
+    spectators = _role(hub, guild, "Zuschauer", 0x95A5A6)
+    houses = {name: _role(hub, guild, name, color) for name, (color, _) in HOUSES.items()}
+    captains = _role(hub, guild, "Kapitän", 0xE67E22)
+    referees = _role(hub, guild, "Schiedsrichter", 0x2C3E50, REFEREE)
+    organisers = _role(hub, guild, "Orga-Komitee", 0x8E44AD, REFEREE | MANAGE_EVENTS)
+    host = _role(hub, guild, "Turnierwirt", 0xF1C40F, ADMINISTRATOR)
+    guild.members[owner.id] = Member(owner.id, now, [host.id])
+    for username, name in ORGANISERS:
+        _join(hub, guild, _person(hub, username, name, "Orga-Komitee"), [organisers.id])
+    for username, name in REFEREES:
+        _join(hub, guild, _person(hub, username, name, "Schiedsrichter"), [referees.id])
+    for house, (_, players) in HOUSES.items():
+        for number, (username, name) in enumerate(players):
+            note = f"{house}, Kapitän" if number == 0 else house
+            roles = [houses[house].id, captains.id] if number == 0 else [houses[house].id]
+            _join(hub, guild, _person(hub, username, name, note), roles)
+    for username, name in SPECTATORS:
+        _join(hub, guild, _person(hub, username, name, "Zuschauer"), [spectators.id])
+    _channels(hub, guild, referees, organisers, houses)
+    application = add_application(hub, DEFAULT_BOT, DEFAULT_TOKEN)
+    _let_in(hub, guild, guild.members[application.id].roles[0])
+
+
+def _let_in(hub: Hub, guild: Guild, bot_role: int) -> None:
+    """The bot sees every closed room but the committee's."""
+    for channel in hub.world.channels_of(guild.id):
+        if channel.overwrites and channel.name != "organisation":
+            channel.overwrites[bot_role] = Overwrite(bot_role, 0, allow=VIEW_CHANNEL | SEND_MESSAGES)
+
+
+def _person(hub: Hub, username: str, name: str, note: str) -> User:
+    user = User(hub.world.new_id(), username, name, note=note)
+    hub.world.users[user.id] = user
+    return user
+
+
+def _join(hub: Hub, guild: Guild, user: User, roles: list[int]) -> None:
+    guild.members[user.id] = Member(user.id, int(hub.clock.now()), roles)
+
+
+def _role(hub: Hub, guild: Guild, name: str, color: int, extra: int = 0) -> Role:
+    role = Role(
+        hub.world.new_id(), name, EVERYONE_DEFAULT | extra, len(guild.roles), color, hoist=True, mentionable=True
+    )
+    guild.roles[role.id] = role
+    return role
+
+
+def _channels(hub: Hub, guild: Guild, referees: Role, organisers: Role, houses: dict[str, Role]) -> None:
+    by_name = {name.lower(): role for name, role in houses.items()}
+    hidden = {"schiedsrichter": [referees, organisers], "organisation": [organisers]}
+    position = 0
+    for category_name, entries in CHANNELS:
+        category = Channel(hub.world.new_id(), CATEGORY, category_name, guild.id, position=position)
+        hub.world.channels[category.id] = category
+        for name, topic in entries:
+            position += 1
+            channel = Channel(hub.world.new_id(), TEXT, name, guild.id, category.id, position, topic)
+            hub.world.channels[channel.id] = channel
+            inside = hidden.get(name) or ([by_name[name], referees] if name in by_name else [])
+            if inside:
+                channel.overwrites[guild.id] = Overwrite(guild.id, 0, deny=VIEW_CHANNEL)
+                for role in inside:
+                    channel.overwrites[role.id] = Overwrite(role.id, 0, allow=VIEW_CHANNEL)
+            if name == "ankündigungen":
+                channel.overwrites[guild.id] = Overwrite(guild.id, 0, deny=SEND_MESSAGES)
+                channel.overwrites[organisers.id] = Overwrite(organisers.id, 0, allow=SEND_MESSAGES)
+            if name == "eingangshalle":
+                guild.system_channel_id = channel.id
+        position += 1
+    voice = Channel(hub.world.new_id(), VOICE, "Große Halle", guild.id, position=position)
+    hub.world.channels[voice.id] = voice
+
+
+def empty(hub: Hub) -> None:
+    """A world with nothing but the default application."""
+    add_application(hub, DEFAULT_BOT, DEFAULT_TOKEN)
+
+
+SEEDS = {"german": german, "empty": empty}
