@@ -100,7 +100,7 @@ def test_process_environment_is_used_by_default(monkeypatch: pytest.MonkeyPatch)
 def test_settings_cannot_be_changed() -> None:
     settings = load(None, {})
     with pytest.raises(ValidationError):
-        settings.language = "en"
+        settings.language = "en"  # type: ignore[misc]  # that it is refused is the point
     with pytest.raises(ValidationError):
         settings.health.port = 5  # type: ignore[misc]  # likewise
 

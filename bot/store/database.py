@@ -7,13 +7,13 @@ hop a statement costs more than the commit itself), and writes that wait for eac
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import aiosqlite
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -23,6 +23,7 @@ __all__ = ["Connection", "Database", "StoreTrouble", "Trouble", "Work", "open_da
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
+Batch: TypeAlias = list[tuple[Work[Any], asyncio.Future[Any]]]
 Trouble: TypeAlias = Literal["locked", "full", "read-only", "unreachable"]
 
 BUSY_SECONDS = 2.0
@@ -66,9 +67,13 @@ async def open_database(url: str) -> Database:
 class _Thread(aiosqlite.Connection):
     """aiosqlite's connection with one more word: run a function in its thread."""
 
-    async def run(self, function: Callable[[], T]) -> T:
-        execute: Callable[[Callable[[], T]], Awaitable[T]] = self._execute
-        return await execute(function)
+    def submit(self, function: Callable[[], T]) -> asyncio.Future[T]:
+        """Queue a function as the library itself does, without a task around it."""
+        if not self._running or self._connection is None:
+            raise ValueError("connection closed")
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((future, function))
+        return future
 
     @property
     def raw(self) -> sqlite3.Connection:
@@ -78,8 +83,8 @@ class _Thread(aiosqlite.Connection):
 class _Side:
     """One SQLite connection in its thread, with a Core engine on top of it."""
 
-    def __init__(self, thread: _Thread, engine: Engine) -> None:
-        self.thread, self._engine = thread, engine
+    def __init__(self, thread: _Thread, connection: Connection) -> None:
+        self.thread, self._connection = thread, connection
 
     @classmethod
     async def open(cls, path: str, begin: str) -> "_Side":
@@ -90,28 +95,28 @@ class _Side:
         except sqlite3.Error as error:
             raise translate(error) from error
 
-        def prepare() -> Engine:
+        def prepare() -> Connection:
             for pragma in PRAGMAS:
                 thread.raw.execute(f"PRAGMA {pragma}")
             engine = create_engine(
                 "sqlite://", creator=lambda: thread.raw, poolclass=StaticPool, pool_reset_on_return=None
             )
             event.listen(engine, "begin", lambda _: thread.raw.execute(begin))
-            return engine
+            return engine.connect()
 
         try:
-            return cls(thread, await thread.run(prepare))
+            return cls(thread, await thread.submit(prepare))
         except sqlite3.Error as error:
             await thread.close()
             raise translate(error) from error
 
     def transaction(self, work: Work[T]) -> T:
         """Run in the thread."""
-        with self._engine.begin() as connection:
-            return work(connection)
+        with self._connection.begin():
+            return work(self._connection)
 
     async def close(self) -> None:
-        await self.thread.run(self._engine.dispose)
+        await self.thread.submit(self._connection.close)
         await self.thread.close()
 
 
@@ -121,8 +126,8 @@ class SqliteDatabase(Database):
     def __init__(self, reader: _Side, writer: _Side) -> None:
         """Use `open`."""
         self._reader, self._writer = reader, writer
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._flushing: asyncio.Task[None] | None = None
+        self._waiting: Batch = []
+        self._writing: asyncio.Future[Any] | None = None
 
     @classmethod
     async def open(cls, url: str) -> "SqliteDatabase":
@@ -142,7 +147,7 @@ class SqliteDatabase(Database):
     async def read(self, work: Work[T]) -> T:
         """Read the last committed state."""
         try:
-            return await self._reader.thread.run(partial(self._reader.transaction, work))
+            return await self._reader.thread.submit(partial(self._reader.transaction, work))
         except (DBAPIError, sqlite3.Error) as error:
             raise translate(error) from error
 
@@ -150,25 +155,24 @@ class SqliteDatabase(Database):
         """Write in one commit together with whatever else waits."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
-        if self._flushing is None:
-            self._flushing = asyncio.create_task(self._flush())
-        return await asyncio.shield(done)
+        if self._writing is None:
+            self._write_waiting()
+        return await done  # whoever stops waiting does not stop the write
 
-    async def _flush(self) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            try:
-                answers = await self._writer.thread.run(partial(self._commit, [work for work, _ in batch]))
-            except Exception as broken:  # the connection itself is gone: nobody may be left waiting
-                answers = [(None, broken)] * len(batch)
-            for (_, done), (result, error) in zip(batch, answers, strict=True):
-                if done.done():
-                    continue
-                if error is None:
-                    done.set_result(result)
-                else:
-                    done.set_exception(error)
-        self._flushing = None
+    def _write_waiting(self) -> None:
+        batch, self._waiting = self._waiting, []
+        try:
+            self._writing = self._writer.thread.submit(partial(self._commit, [work for work, _ in batch]))
+        except ValueError as closed:
+            _answer(batch, [(None, closed)] * len(batch))
+            return
+        self._writing.add_done_callback(partial(self._written, batch))
+
+    def _written(self, batch: Batch, written: asyncio.Future[Any]) -> None:
+        self._writing = None
+        if self._waiting:
+            self._write_waiting()
+        _answer(batch, written.result())
 
     def _commit(self, works: list[Work[Any]]) -> list[tuple[Any, Exception | None]]:
         """Commit all works at once; if one fails, each gets a transaction of its own so that it harms no other.
@@ -186,10 +190,20 @@ class SqliteDatabase(Database):
 
     async def close(self) -> None:
         """Finish what waits, then close."""
-        if self._flushing is not None:
-            await self._flushing
+        while self._writing is not None:
+            await asyncio.wait({self._writing})
         await self._reader.close()
         await self._writer.close()
+
+
+def _answer(batch: Batch, answers: list[tuple[Any, Exception | None]]) -> None:
+    for (_, done), (result, error) in zip(batch, answers, strict=True):
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(result)
+        else:
+            done.set_exception(error)
 
 
 class PostgresDatabase(Database):

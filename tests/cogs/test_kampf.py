@@ -24,7 +24,7 @@ async def roll(house: House, person: MemberActor) -> None:
 async def finished(house: House) -> str:
     """Play a Kampfwurf to its end."""
     game = await challenge(house)
-    while "p:" not in controls(house.panel())[0]:
+    while not controls(house.panel())[0].startswith("p:"):
         turn = house.ben if f"{house.ben.mention} ist dran" in words(house.panel()) else house.anna
         await roll(house, turn)
     return game

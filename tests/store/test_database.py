@@ -141,7 +141,7 @@ async def test_read_only(database: Database) -> None:
     thread = database._writer.thread
 
     async def only_read(on: int) -> None:
-        await thread.run(lambda: thread.raw.execute(f"PRAGMA query_only = {on}").close())
+        await thread.submit(lambda: thread.raw.execute(f"PRAGMA query_only = {on}").close())
 
     await only_read(1)
     with pytest.raises(StoreTrouble) as caught:
