@@ -107,27 +107,33 @@ def fold_seconds(entries: list[Entry]) -> float:
     return process_time() - start
 
 
+async def measure(games: Games, folder: Path) -> None:
+    """Compare an action with a bare commit, and an old game with a young one."""
+    with closing(Bare(folder / "bare.db")) as bare:
+        table = await Table.open(games)
+        pairs = [(await table.act(), bare.commit()) for _ in range(ROUNDS)]
+    ours, floor = (median(times) * 1e6 for times in zip(*pairs[20:], strict=True))
+    ratio = median(own / other for own, other in pairs[20:])
+    print(f"Games.act {ours:.0f} us, bare commit {floor:.0f} us: {ratio:.2f} times (at most 2)")
+
+    short, long = await Table.open(games), await Table.open(games)
+    await long.reach(5_000)
+    await short.reach(100)
+    both = [(await short.act(), await long.act()) for _ in range(100)]
+    young, old = (median(times) * 1e6 for times in zip(*both, strict=True))
+    print(f"action at 100 events {young:.0f} us, at 5,000 events {old:.0f} us: {old / young:.2f} times (about 1)")
+
+
 async def main() -> None:
     """Measure in turns, so that a busy machine slows everybody alike, and print the medians."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{folder}/games.db"
         await migrate(url)
         database = await open_database(url)
-        games = Games(database, {GAME.name: GAME})
-        with closing(Bare(Path(folder) / "bare.db")) as bare:
-            table = await Table.open(games)
-            pairs = [(await table.act(), bare.commit()) for _ in range(ROUNDS)]
-        ours, floor = (median(times) * 1e6 for times in zip(*pairs[20:], strict=True))
-        ratio = median(own / other for own, other in pairs[20:])
-        print(f"Games.act {ours:.0f} us, bare commit {floor:.0f} us: {ratio:.2f} times (at most 2)")
-
-        short, long = await Table.open(games), await Table.open(games)
-        await long.reach(5_000)
-        await short.reach(100)
-        both = [(await short.act(), await long.act()) for _ in range(100)]
-        young, old = (median(times) * 1e6 for times in zip(*both, strict=True))
-        print(f"action at 100 events {young:.0f} us, at 5,000 events {old:.0f} us: {old / young:.2f} times (about 1)")
-        await database.close()
+        try:
+            await measure(Games(database, {GAME.name: GAME}), Path(folder))
+        finally:
+            await database.close()
 
     log = long_log(2_000)
     print(f"folding 2,000 stored events: {median(fold_seconds(log) for _ in range(9)) * 1e3:.1f} ms (below 50)")

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.clockwork import Clockwork
+from bot.app.live import Live
 from bot.app.robots import Robots
 from bot.engine.text import Text, text
 from bot.store.database import StoreTrouble
@@ -20,6 +21,7 @@ from bot.ui.access import missing
 from bot.ui.answer import report
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
+from bot.ui.illustrator import Illustrator
 from bot.ui.publisher import Publisher
 from bot.ui.words import Translator
 
@@ -85,9 +87,11 @@ class SpielleiterClient(commands.AutoShardedBot):
         )
         self.desk = desk
         self.publisher = Publisher(self, desk)
+        self.illustrator = Illustrator()
         self.robots = Robots(desk.games)
-        self.clockwork = Clockwork(desk.games, {"step": desk.games.time_up, "lobby": self._expire})
+        self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
         self._clock_task: asyncio.Task[None] | None = None
+        desk.games.on_change.append(self._count)
 
     async def setup_hook(self) -> None:
         """Load every cog there is, register the buttons, tell Discord our commands."""
@@ -144,6 +148,17 @@ class SpielleiterClient(commands.AutoShardedBot):
         """Count what went well."""
         self.desk.metrics.interaction(command.qualified_name, "ok", _seconds(interaction))
 
+    def _count(self, live: Live) -> None:
+        """Keep the number of games that are going on."""
+        if live.row.revision == 0:
+            self.desk.metrics.game_opened()
+        elif live.row.status in ("over", "expired"):
+            self.desk.metrics.game_closed()
+
+    async def _time_up(self, deadline: DeadlineRow) -> None:
+        self.desk.metrics.deadline_fired()
+        await self.desk.games.time_up(deadline)
+
     async def _expire(self, deadline: DeadlineRow) -> None:
         live = await self.desk.lobby.expire(deadline)
         if live is not None and live.row.host_id is not None:
@@ -156,6 +171,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             self._clock_task.cancel()
         await self.robots.close()
         await self.publisher.close()
+        await self.illustrator.close()
         await super().close()
 
 

@@ -29,6 +29,7 @@ async def open_desk(
     metrics = Metrics()
     database = await open_database(settings.database_url)
     studio = Studio(workers=settings.drawing.workers, seconds=settings.drawing.seconds_limit)
+    database.timed, studio.timed = metrics.commit, metrics.drawing
     try:
         games = Games(database, specs, clock)
         yield Desk(

@@ -79,6 +79,14 @@ class Metrics:
         """So many games are going on."""
         self._games_open.set(count)
 
+    def game_opened(self) -> None:
+        """One more game is going on."""
+        self._games_open.inc()
+
+    def game_closed(self) -> None:
+        """A game is over."""
+        self._games_open.dec()
+
     def exposition(self) -> bytes:
         """All numbers in Prometheus' text format."""
         return generate_latest(self.registry)

@@ -3,8 +3,9 @@
 import io
 import re
 import time
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from functools import partial
 
 import discord
 import structlog
@@ -25,8 +26,9 @@ from bot.ui.access import require_rights, who
 from bot.ui.answer import account, patiently, send
 from bot.ui.controls import proof_files
 from bot.ui.desk import plain
-from bot.ui.dice_answer import roll_alt, roll_line, roll_picture
+from bot.ui.dice_answer import picturable, roll_line, roll_picture
 from bot.ui.dice_stats import stats_alt, stats_picture
+from bot.ui.illustrator import Attach
 from bot.ui.layout import Shown
 from bot.ui.panel import render
 from bot.ui.words import word
@@ -34,6 +36,7 @@ from bot.ui.words import word
 log = structlog.get_logger(__name__)
 
 Interaction = discord.Interaction[SpielleiterClient]
+USUAL = ("2w6", "1w6", "1w20", "1w100", "4w6kh3")
 TYPED = re.compile(r"/dice\s+(.{1,300})", re.IGNORECASE | re.DOTALL)
 XP = app_commands.Range[int, 0, 3]
 
@@ -55,31 +58,49 @@ class DiceCog(commands.Cog):
         """Keep the desk at hand."""
         self._client, self._desk = client, client.desk
 
-    async def _answer(self, rolled: Rolled, name: str, xp: int, language: str) -> dict[str, Any]:
-        """Return the message for a roll."""
-        desk = self._desk
+    def _say(self, language: str) -> Callable[[Text], str]:
+        return lambda words: self._desk.texts.say(words, language)
 
-        def say(words: Text) -> str:
-            return desk.texts.say(words, language)
-
-        line = roll_line(rolled, name, xp, say)
-        file = await roll_picture(desk, rolled, xp, say, roll_alt(rolled, name, xp, say))
-        return {"content": line, "file": file} if file else {"content": f"## {line}"[:2000]}
+    def _illustrate(
+        self, rolled: Rolled, name: str, xp: int, language: str, channel_id: int | None, attach: Attach
+    ) -> None:
+        """Add the picture of a roll once the words have been sent."""
+        if channel_id is not None and picturable(self._desk, rolled):
+            say = self._say(language)
+            draw = partial(roll_picture, self._desk, rolled, name, xp, say)
+            self._client.illustrator.add(channel_id, draw, attach)
 
     @app_commands.command(name="dice", description=word("cmd-dice"))
     @app_commands.rename(wurf=word("cmd-dice-wurf-name"), xp=word("cmd-dice-xp-name"))
     @app_commands.describe(wurf=word("cmd-dice-wurf"), xp=word("cmd-dice-xp"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def dice(self, interaction: Interaction, wurf: str = "2w6", xp: XP = 0) -> None:
-        """Roll."""
+    async def dice(self, interaction: Interaction, wurf: str, xp: XP = 0) -> None:
+        """Roll: the words at once, the picture right after."""
         desk, user = self._desk, interaction.user
         throw = understood(wurf, xp)
+        language = desk.public_language(interaction)
+        work = desk.dice.roll(interaction.guild_id or user.id, user.id, throw, cause=interaction.id)
+        rolled = await patiently(interaction, work, ephemeral=False)
+        line = roll_line(rolled, user.display_name, xp, self._say(language))
+        await send(interaction, content=f"## {line}"[:2000])
 
-        async def work() -> dict[str, Any]:
-            rolled = await desk.dice.roll(interaction.guild_id or user.id, user.id, throw, cause=interaction.id)
-            return await self._answer(rolled, user.display_name, xp, desk.public_language(interaction))
+        async def attach(file: discord.File) -> None:
+            await interaction.edit_original_response(attachments=[file])
 
-        await send(interaction, **await patiently(interaction, work(), ephemeral=False))
+        self._illustrate(rolled, user.display_name, xp, language, interaction.channel_id, attach)
+
+    @dice.autocomplete("wurf")
+    async def _throws(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the usual throws, or say of what was typed how far it can go or what is wrong with it."""
+        if not current.strip():
+            return [app_commands.Choice(name=throw, value=throw) for throw in USUAL]
+        throw = parse(current)
+        if isinstance(throw, Throw):
+            low, high = throw.span
+            shown = self._desk.say(text("dice-choice", throw=throw.formula, low=low, high=high), interaction)
+        else:
+            shown = self._desk.say(throw.text, interaction)
+        return [app_commands.Choice(name=plain(shown)[:100], value=current)] if len(current) <= 100 else []
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -89,17 +110,22 @@ class DiceCog(commands.Cog):
             return
         desk, author, started = self._desk, message.author, time.monotonic()
         language = desk.settings.language
+        rolled: Rolled | None = None
         try:
             throw = understood(found[1])
             scope = message.guild.id if message.guild else author.id
             rolled = await desk.dice.roll(scope, author.id, throw, cause=message.id)
-            answer = await self._answer(rolled, author.display_name, 0, language)
+            words = f"## {roll_line(rolled, author.display_name, 0, self._say(language))}"[:2000]
         except Exception as error:
-            answer = {"content": account(desk, "typed dice", error, time.monotonic() - started, language)}
+            words = account(desk, "typed dice", error, time.monotonic() - started, language) or ""
         try:
-            await message.reply(**answer, mention_author=False)
+            answer = await message.reply(words, mention_author=False)
         except discord.HTTPException as failure:
             log.warning("answer did not arrive", what="typed dice", error=str(failure))
+            return
+        if rolled is not None:
+            attach = answer.add_files
+            self._illustrate(rolled, author.display_name, 0, language, message.channel.id, attach)
 
     wuerfel = app_commands.Group(
         name=word("cmd-wuerfel-name"),
@@ -186,7 +212,13 @@ class DiceCog(commands.Cog):
         async def opened() -> tuple[Look, Shown]:
             options = KampfOptions(xp=(xp, xp_gegner))
             live = await desk.lobby.open(
-                "kampf", options, host, guild_id=interaction.guild_id, channel_id=channel_id, seated=seated
+                "kampf",
+                options,
+                host,
+                guild_id=interaction.guild_id,
+                channel_id=channel_id,
+                seated=seated,
+                cause=interaction.id,
             )
             if gegner is not None:
                 await desk.lobby.start(live.row.id, host, cause=interaction.id)

@@ -37,8 +37,8 @@ async def test_hundreds_of_tables_played_by_computers_at_once(spec: GameSpec, tm
     database = await open_database(url)
     games = Games(database, {spec.name: spec})
     robots, lobby, host = Robots(games), Lobby(games, 3600), Who(1, "Wirt")
-    over: set[str] = set()
-    games.on_change.append(lambda live: over.add(live.row.id) if live.row.status == "over" else None)
+    over: asyncio.Queue[str] = asyncio.Queue()
+    games.on_change.append(lambda live: over.put_nowait(live.row.id) if live.row.status == "over" else None)
     opened = []
     for number in range(300):
         live = await lobby.open(spec.name, spec.options(), host, guild_id=1, channel_id=1)
@@ -46,8 +46,7 @@ async def test_hundreds_of_tables_played_by_computers_at_once(spec: GameSpec, tm
         await lobby.start(live.row.id, host, cause=number + 1)
         opened.append(live.row.id)
     async with asyncio.timeout(300):
-        while len(over) < len(opened):
-            await asyncio.sleep(0.05)
+        assert {await over.get() for _ in opened} == set(opened)
     for game_id in opened:
         draws, opened_seed = verify(await proof_of(database, game_id))
         assert draws and opened_seed

@@ -283,12 +283,13 @@ class Games:
     def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
         """Set the deadline of a new step; a step that goes on keeps its own."""
         limit = live.spec.rules.time_limit(after.state)
-        token = f"{after.rewinds}.{live.spec.rules.step(after.state).key}"
-        change.done_deadlines = ("lobby",) if live.deadline and live.deadline.kind == "lobby" else ()
-        if limit is None:
-            change.done_deadlines += ("step",) if live.deadline and live.deadline.kind == "step" else ()
-        elif live.deadline is None or live.deadline.token != token:
-            change.deadline = DeadlineRow(live.row.id, "step", self.clock() + timedelta(seconds=limit), token)
+        old = live.deadline
+        if old and (old.kind == "lobby" or limit is None):
+            change.done_deadlines = (old.kind,)
+        if limit is not None:
+            token = f"{after.rewinds}.{live.spec.rules.step(after.state).key}"
+            if old is None or old.token != token:
+                change.deadline = DeadlineRow(live.row.id, "step", self.clock() + timedelta(seconds=limit), token)
 
     # -- looking ---------------------------------------------------------------------------------------------------
 

@@ -39,9 +39,14 @@ class Who:
     referee: bool = False
 
 
-def new_id() -> str:
-    """Return a short name for a game that people can type."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(8))
+def game_id(cause: int | None) -> str:
+    """Return a name for a game that people can type: the same for a second delivery of what opened it."""
+    number = secrets.randbits(40) if cause is None else cause
+    letters = []
+    while number:
+        number, letter = divmod(number, len(_LETTERS))
+        letters.append(_LETTERS[letter])
+    return "".join(reversed(letters)).rjust(6, _LETTERS[0])
 
 
 @dataclass(slots=True)

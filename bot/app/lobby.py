@@ -5,12 +5,12 @@ from dataclasses import replace
 from datetime import timedelta
 
 from bot.app.games import Acted, Games
-from bot.app.live import Live, Who, declined, new_id
+from bot.app.live import Live, Who, declined, game_id
 from bot.engine.model import Options
 from bot.engine.seats import Seat
 from bot.engine.spec import dump
 from bot.store import records
-from bot.store.records import Change, DeadlineRow, GameRow, SeatRow
+from bot.store.records import Change, Conflict, DeadlineRow, GameRow, SeatRow
 
 
 class Lobby:
@@ -30,12 +30,13 @@ class Lobby:
         channel_id: int,
         referee_id: int | None = None,
         seated: dict[Seat, Who] | None = None,
+        cause: int | None = None,
     ) -> Live:
         """Open a game: its seed is drawn here, so that the promise is public before anybody acts (F1)."""
         games = self._games
         spec, now = games.specs[kind], games.clock()
         row = GameRow(
-            new_id(),
+            game_id(cause),
             kind,
             guild_id,
             channel_id,
@@ -52,7 +53,10 @@ class Lobby:
         people = seated or {}
         seats = [_taken(seat, people[seat]) if seat in people else SeatRow(seat) for seat in spec.seats(options)]
         deadline = DeadlineRow(row.id, "lobby", now + timedelta(seconds=self._expires_after), "lobby")
-        await games.database.write(lambda connection: records.insert_game(connection, row, seats, deadline))
+        try:
+            await games.database.write(lambda connection: records.insert_game(connection, row, seats, deadline))
+        except Conflict:  # the same command delivered again
+            return await games.live(row.id)
         live = await games.live(row.id)
         for listener in games.on_change:
             listener(live)

@@ -50,6 +50,19 @@ class Throw:
         return self.terms == (Dice(2, 6),)
 
     @property
+    def span(self) -> tuple[int, int]:
+        """Return the lowest and the highest total."""
+        low = high = 0
+        for term in self.terms:
+            if isinstance(term, int):
+                ends = [term, term]
+            else:
+                counting = term.keep.number if term.keep else term.number
+                ends = sorted((term.sign * counting, term.sign * counting * term.sides))
+            low, high = low + ends[0], high + ends[1]
+        return low, high
+
+    @property
     def formula(self) -> str:
         """Write the terms in the canonical German notation, without the label."""
         return "".join(f"{term:+d}" if isinstance(term, int) else str(term) for term in self.terms).removeprefix("+")

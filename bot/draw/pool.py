@@ -60,6 +60,8 @@ class Studio:
         self._kept_bytes = 0
         self._most_bytes = cache_bytes
         self._closed = False
+        self.timed: Callable[[float], None] = lambda seconds: None
+        """Is told how long each drawing took."""
 
     async def draw(self, function: Callable[[Data], bytes], data: Data) -> bytes:
         """Give the picture: from the cache, from the same drawing under way, or newly drawn."""
@@ -100,7 +102,9 @@ class Studio:
                 pool = self._pool
                 started = time.monotonic()
                 try:
-                    return await asyncio.wrap_future(pool.submit(_work, function, data, self._seconds))
+                    png = await asyncio.wrap_future(pool.submit(_work, function, data, self._seconds))
+                    self.timed(time.monotonic() - started)
+                    return png
                 except BrokenProcessPool:
                     if self._pool is pool:
                         pool.shutdown(wait=False)

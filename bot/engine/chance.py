@@ -1,7 +1,7 @@
 """Chance as an argument: rules ask it, they never draw by themselves."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from bot import fair
@@ -32,7 +32,7 @@ class Draw:
 
     def record(self) -> dict[str, Any]:
         """Return the draw as plain data."""
-        return asdict(self)
+        return {"n": self.n, "nonce": self.nonce, "ask": self.ask, "got": self.got}
 
 
 class FairChance:

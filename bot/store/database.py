@@ -6,6 +6,7 @@ hop a statement costs more than the commit itself), and writes that wait for eac
 
 import asyncio
 import sqlite3
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
@@ -43,6 +44,9 @@ class StoreTrouble(Exception):
 
 class Database(ABC):
     """Runs work in transactions; a work that raises leaves no trace."""
+
+    timed: Callable[[float], None] = staticmethod(lambda seconds: None)
+    """Is told how long each durable write took."""
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
@@ -153,11 +157,14 @@ class SqliteDatabase(Database):
 
     async def write(self, work: Work[T]) -> T:
         """Write in one commit together with whatever else waits."""
+        started = time.perf_counter()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
         if self._writing is None:
             self._write_waiting()
-        return await done  # whoever stops waiting does not stop the write
+        result = await done  # whoever stops waiting does not stop the write
+        self.timed(time.perf_counter() - started)
+        return result
 
     def _write_waiting(self) -> None:
         batch, self._waiting = self._waiting, []
@@ -223,10 +230,16 @@ class PostgresDatabase(Database):
 
     async def read(self, work: Work[T]) -> T:
         """Read in a transaction of its own."""
-        return await self.write(work)
+        return await self._transaction(work)
 
     async def write(self, work: Work[T]) -> T:
         """Write in a transaction of its own."""
+        started = time.perf_counter()
+        result = await self._transaction(work)
+        self.timed(time.perf_counter() - started)
+        return result
+
+    async def _transaction(self, work: Work[T]) -> T:
         try:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
 
@@ -134,8 +135,11 @@ def upsert(connection: Connection, table: Table, values: dict[str, Any], changes
 
 
 def insert_game(connection: Connection, row: GameRow, seats: Iterable[SeatRow], deadline: DeadlineRow | None) -> None:
-    """Write a new game with its seats."""
-    connection.execute(insert(t.games), [{name: getattr(row, name) for name in GameRow.__slots__}])
+    """Write a new game with its seats; Conflict if there is one of that name."""
+    try:
+        connection.execute(insert(t.games), [{name: getattr(row, name) for name in GameRow.__slots__}])
+    except IntegrityError as error:
+        raise Conflict(row.id) from error
     _insert_seats(connection, row.id, seats)
     if deadline is not None:
         _set_deadline(connection, deadline)

@@ -4,17 +4,13 @@ import io
 from collections.abc import Callable
 
 import discord
-import structlog
 
 from bot.dice.roll import Rolled, raised
 from bot.dice.throw import Dice
 from bot.draw.dice import Die, RollLabels, RollPicture, draw_roll
 from bot.draw.dice.records import MOST_DICE
-from bot.draw.pool import StudioError
 from bot.engine.text import Text, text
 from bot.ui.desk import Desk, plain, safe
-
-log = structlog.get_logger(__name__)
 
 MINUS = "\u2212"
 
@@ -69,22 +65,18 @@ def _number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
-async def roll_picture(
-    desk: Desk, rolled: Rolled, xp: int, say: Callable[[Text], str], alt: str
-) -> discord.File | None:
-    """Draw the dice, the same picture for everybody who rolls the same; None when there are too many or no pen."""
-    faces = rolled.faces
-    if not desk.settings.dice.picture or len(faces) > MOST_DICE:
-        return None
+def picturable(desk: Desk, rolled: Rolled) -> bool:
+    """Tell whether the dice fit on a picture and pictures are wanted."""
+    return desk.settings.dice.picture and len(rolled.faces) <= MOST_DICE
+
+
+async def roll_picture(desk: Desk, rolled: Rolled, name: str, xp: int, say: Callable[[Text], str]) -> discord.File:
+    """Draw the dice, the same picture for everybody who rolls the same."""
     labels = RollLabels(
         first=say(text("kampf-label-first")), second=say(text("kampf-label-second")), sum=say(text("kampf-label-sum"))
     )
     detail = None if rolled.pair else _arithmetic(rolled).replace("~~", "")
-    dice = tuple(Die(*face) for face in faces)
+    dice = tuple(Die(*face) for face in rolled.faces)
     picture = RollPicture(dice, rolled.total, rolled.throw.formula, xp=xp, detail=detail, labels=labels)
-    try:
-        png = await desk.studio.draw(draw_roll, picture)
-    except StudioError:
-        log.exception("roll goes without its picture")
-        return None
-    return discord.File(io.BytesIO(png), "wurf.png", description=alt[:1024])
+    png = await desk.studio.draw(draw_roll, picture)
+    return discord.File(io.BytesIO(png), "wurf.png", description=roll_alt(rolled, name, xp, say)[:1024])

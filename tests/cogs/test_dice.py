@@ -21,8 +21,8 @@ NASTY = [
 
 
 async def test_a_roll_is_one_line_and_a_picture_with_words_for_it(house: House) -> None:
-    answer = shown(await house.anna.slash(house.channel, "dice"))
-    line = re.fullmatch(r"🎲 anna: \*\*([1-6]), ([1-6])\*\* · Summe \*\*(\d+)\*\*", answer.content)
+    answer = shown(await house.anna.slash(house.channel, "dice", wurf="2w6"))
+    line = re.fullmatch(r"## 🎲 anna: \*\*([1-6]), ([1-6])\*\* · Summe \*\*(\d+)\*\*", answer.content)
     assert line
     assert int(line[1]) + int(line[2]) == int(line[3])
     (file,) = answer.attachments
@@ -153,3 +153,13 @@ async def test_a_roll_delivered_twice_is_one_roll(house: House) -> None:
     await house.again(result)
     assert await house.rolls(house.guild.id) == 1
     assert len(house.channel.history()) == 1
+
+
+async def test_suggestions_say_how_far_a_throw_goes_or_what_is_wrong_with_it(house: House) -> None:
+    offered = await house.anna.autocomplete(house.channel, "dice", "wurf", "")
+    assert "2w6" in [choice["value"] for choice in offered]
+    (good,) = await house.anna.autocomplete(house.channel, "dice", "wurf", "4d6kh3+2")
+    assert (good["name"], good["value"]) == ("4w6kh3+2 (von 5 bis 20)", "4d6kh3+2")
+    (bad,) = await house.anna.autocomplete(house.channel, "dice", "wurf", "999999w999999")
+    assert "Höchstens 100" in bad["name"]
+    assert await house.anna.autocomplete(house.channel, "dice", "wurf", "1" * 150) == []

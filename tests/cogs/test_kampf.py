@@ -149,7 +149,7 @@ async def test_a_game_in_which_everything_is_delivered_twice_at_once(house: Hous
     await roll(house, house.ben)
     assert [event.kind for event in await house.events(game)] == ["begun", "rolled", "rolled"]
     assert len(house.channel.history()) == 1
-    await house.anna.slash(house.channel, "dice")
+    await house.anna.slash(house.channel, "dice", wurf="2w6")
     assert await house.rolls(house.guild.id) == 1
 
 

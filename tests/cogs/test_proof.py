@@ -29,7 +29,7 @@ async def test_today_is_promised_and_tomorrow_opened(house: House) -> None:
     assert fair.verify(found["wuerfel-20260101.log"]) == (6, False)
 
     house.sleep(DAY)
-    await house.ben.slash(house.channel, "dice")
+    await house.ben.slash(house.channel, "dice", wurf="2w6")
     later = await house.anna.slash(house.channel, "wuerfel beweis")
     assert f"Heute (2026-01-02)**, Versprechen: `{coming[1]}`" in told(later)
     seed = re.search(r"2026-01-01 \(3 Würfe\), Startwert: `([0-9a-f]{64})`", told(later))
@@ -44,7 +44,7 @@ async def test_today_is_promised_and_tomorrow_opened(house: House) -> None:
 
 
 async def test_a_day_can_be_chosen_as_people_write_it(house: House) -> None:
-    await house.anna.slash(house.channel, "dice")
+    await house.anna.slash(house.channel, "dice", wurf="2w6")
     house.sleep(2 * DAY)
     for written in ("2026-01-01", "01.01.2026", " 20260101 "):
         result = await house.anna.slash(house.channel, "wuerfel beweis", tag=written)
@@ -58,7 +58,7 @@ async def test_a_day_can_be_chosen_as_people_write_it(house: House) -> None:
 
 async def test_a_direct_message_has_days_of_its_own(house: House) -> None:
     dora = house.stranger("dora", locale="en-US")
-    await dora.slash("dice")
+    await dora.slash("dice", wurf="2w6")
     result = await dora.slash("wuerfel beweis")
     found = await files(house, result.response.attachments)
     assert fair.verify(found["wuerfel-20260101.log"]) == (1, False)
@@ -67,7 +67,7 @@ async def test_a_direct_message_has_days_of_its_own(house: House) -> None:
 
 async def test_many_days_still_fit(house: House) -> None:
     for _ in range(12):
-        await house.anna.slash(house.channel, "dice")
+        await house.anna.slash(house.channel, "dice", wurf="2w6")
         house.sleep(DAY)
     result = await house.anna.slash(house.channel, "wuerfel beweis")
     assert len(told(result)) <= 2000

@@ -23,7 +23,7 @@ async def test_of_a_person(house: House, times: int, verdict: str) -> None:
     (file,) = answer.attachments
     assert file.filename == "statistik.png"
     assert file.description
-    assert f"anna, {times} Würfe" in file.description
+    assert f"anna, {'ein Wurf' if times == 1 else f'{times} Würfe'}" in file.description
     assert verdict in file.description or "ungewöhnlich" in file.description
     assert len(await house.inside(file.read())) > 5_000
     others = shown(await house.anna.slash(house.channel, "wuerfel statistik", person=house.ben))

@@ -169,3 +169,12 @@ def test_q2_4_swapping_the_sides_swaps_the_winner(a: Pair, b: Pair) -> None:
 def test_q2_4_winning_is_transitive(a: Pair, b: Pair, c: Pair) -> None:
     if kampfwurf(a, b).winner == 0 and kampfwurf(b, c).winner == 0:
         assert kampfwurf(a, c).winner == 0
+
+
+@pytest.mark.parametrize(
+    ("source", "span"), [("2w6", (2, 12)), ("4w6kh3+2", (5, 20)), ("1w4-1w6", (-5, 3)), ("1w6-10", (-9, -4))]
+)
+def test_span(source: str, span: tuple[int, int]) -> None:
+    throw = parse(source)
+    assert isinstance(throw, Throw)
+    assert throw.span == span

@@ -37,7 +37,7 @@ async def test_through_thick_and_thin(pg: Playground, running: Running) -> None:
             lambda: asyncio.sleep(0, running.log[lines:]),  # noqa: B023 (awaited at once)
             lambda log: any("RESUMED" in str(line["event"]) for line in log),
         )
-        assert (await anna.slash("dice")).message
+        assert (await anna.slash("dice", wurf="2w6")).message
     await bruno.click("Platz nehmen")
     await panel_with(anna, f"`B` <@{bruno.id}>")
 
@@ -46,7 +46,7 @@ async def test_through_thick_and_thin(pg: Playground, running: Running) -> None:
     other.execute("BEGIN EXCLUSIVE")
     try:
         started = asyncio.get_running_loop().time()
-        first = asyncio.create_task(anna.slash("dice"))
+        first = asyncio.create_task(anna.slash("dice", wurf="2w6"))
         await until(complaints, lambda found: len(found) == 1)
         assert asyncio.get_running_loop().time() - started < 3
         await asyncio.gather(first, anna.click("Beginnen"), bruno.click("Aufstehen"), anna.slash("wuerfel kampf"))
@@ -57,7 +57,7 @@ async def test_through_thick_and_thin(pg: Playground, running: Running) -> None:
     await until(karl.sees, lambda seen: not any(one.text == "…" for one in seen))
     assert not [one for one in await karl.sees() if "nichts speichern" in one.text]
     rolls = running.ask("select count(*) from events where game_id like 'w%'")
-    assert (await anna.slash("dice")).message
+    assert (await anna.slash("dice", wurf="2w6")).message
     assert running.ask("select count(*) from events where game_id like 'w%'")[0][0] == rolls[0][0] + 1
     await anna.click("Beginnen")
     await panel_with(anna, "Beide würfeln")

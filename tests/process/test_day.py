@@ -52,7 +52,9 @@ async def test_from_start_to_stop(
     assert rolled.message
     assert not rolled.message.ephemeral
     assert "Anna Löwenherz: **" in rolled.text
-    assert rolled.message.attachments[0]["content_type"] == "image/png"
+    roll_id = rolled.message.id
+    pictured = await anna.until_sees(lambda message: message.id == roll_id and bool(message.attachments))
+    assert pictured.attachments[0]["content_type"] == "image/png"
     slip = await anna.slash("dice", wurf="2w6++1")
     assert slip.message
     assert slip.message.ephemeral

@@ -1,3 +1,4 @@
+hasard-name = Hasard
 hasard-round = Hasard, Runde { $number } von { $rounds }
 hasard-line = { $seat }: { $points } { $laid ->
     [yes] · Karte liegt

@@ -1,3 +1,4 @@
+hasard-name = Hasard
 hasard-round = Hasard, round { $number } of { $rounds }
 hasard-line = { $seat }: { $points } { $laid ->
     [yes] · card laid

@@ -73,7 +73,8 @@ async def test_every_command_reports(house: House, log: CapturingLogger, monkeyp
         if hasattr(command, "callback"):
             names.add(command.qualified_name)
             monkeypatch.setattr(command, "_callback", boom)
-            referenced(await house.anna.slash(house.channel, command.qualified_name), log)
+            options = {"wurf": "2w6"} if command.qualified_name == "dice" else {}
+            referenced(await house.anna.slash(house.channel, command.qualified_name, **options), log)
     assert names == {"dice", "wuerfel statistik", "wuerfel beweis", "wuerfel kampf"}
 
 
@@ -90,7 +91,7 @@ async def test_a_service_that_breaks_is_reported(
         result = await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
     else:
         monkeypatch.setattr(house.desk.dice, "roll", boom)
-        result = await house.anna.slash(house.channel, "dice")
+        result = await house.anna.slash(house.channel, "dice", wurf="2w6")
     referenced(result, log)
 
 
@@ -109,7 +110,7 @@ async def test_a_missing_sentence_does_not_silence_us(
 
 async def test_a_command_that_is_no_more(house: House) -> None:
     house.client.tree.remove_command("dice")
-    result = await house.anna.slash(house.channel, "dice")
+    result = await house.anna.slash(house.channel, "dice", wurf="2w6")
     assert "alten Fassung" in told(result)
 
 
@@ -183,7 +184,7 @@ def delayed(work: Callable[..., Any], error: Exception | None = None) -> Callabl
 async def test_slow_work_is_deferred_and_then_answered(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answer, "PATIENCE", 0.05)
     monkeypatch.setattr(house.desk.dice, "roll", delayed(house.desk.dice.roll))
-    result = await house.anna.slash(house.channel, "dice")
+    result = await house.anna.slash(house.channel, "dice", wurf="2w6")
     assert [one["type"] for one in house.callbacks()] == [5]
     assert "🎲 anna" in shown(result).content
     assert not shown(result).flags.loading
@@ -203,13 +204,13 @@ async def test_what_fails_slowly_is_still_told_in_private(
 ) -> None:
     monkeypatch.setattr(answer, "PATIENCE", 0.05)
     monkeypatch.setattr(house.desk.dice, "roll", delayed(boom, RuntimeError("boom")))
-    referenced(await house.anna.slash(house.channel, "dice"), log)
+    referenced(await house.anna.slash(house.channel, "dice", wurf="2w6"), log)
     assert not house.channel.history(viewer=house.ben)
 
 
 async def test_an_answer_that_comes_too_late_is_only_logged(house: House, log: CapturingLogger) -> None:
     house.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
-    result = await house.anna.slash(house.channel, "dice")
+    result = await house.anna.slash(house.channel, "dice", wurf="2w6")
     assert not result.acknowledged
     assert [call.args[0] for call in log.calls] == ["interaction cannot be answered any more"]
     assert await house.rolls(house.guild.id) == 1

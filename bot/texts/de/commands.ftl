@@ -2,7 +2,7 @@
 
 cmd-dice = Würfelt, zum Beispiel 2w6 oder 4w6kh3+2
 cmd-dice-wurf-name = wurf
-cmd-dice-wurf = Was gewürfelt wird: 2w6, 1w20+3, 4w6kh3 … (ohne Angabe 2w6)
+cmd-dice-wurf = Was gewürfelt wird: 2w6, 1w20+3, 4w6kh3 …
 cmd-dice-xp-name = xp
 cmd-dice-xp = Erfahrungspunkte: erste Zahl, zweite Zahl und Summe zählen je so viel mehr
 cmd-wuerfel-name = wuerfel

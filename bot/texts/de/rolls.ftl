@@ -10,6 +10,7 @@ dice-slip =
     { $spot }
     ```
     So geht es zum Beispiel: `2w6`, `1w20+3`, `4w6kh3`, `3w10-1w4 Zaubertrank`.
+dice-choice = { $throw } (von { $low } bis { $high })
 dice-xp-needs-pair = Erfahrungspunkte gibt es nur auf einen reinen `2w6`. Lass `xp` weg oder würfle `2w6`.
 
 stats-roll = Wurf
@@ -38,7 +39,10 @@ stats-too-few = { $n ->
    *[other] { $n } Würfe sind ein Anfang. Ab 36 sage ich etwas dazu.
 }
 stats-small-print = Chi-Quadrat { NUMBER($chi, minimumFractionDigits: 1) }, p = { NUMBER($p, minimumFractionDigits: 2) }
-stats-alt = Würfelstatistik { $name }, { $n } Würfe. Summen 2 bis 12, gewürfelt (erwartet): { $sums }. { $mean } { $verdict }.
+stats-alt = Würfelstatistik { $name }, { $n ->
+    [one] ein Wurf
+   *[other] { $n } Würfe
+}. Summen 2 bis 12, gewürfelt (erwartet): { $sums }. { $mean } { $verdict }.
 
 proof-heading = ## Die Würfel zum Nachrechnen
 proof-today = **Heute ({ $day })**, Versprechen: `{ $commitment }`

@@ -2,7 +2,7 @@
 
 cmd-dice = Rolls dice, for example 2d6 or 4d6kh3+2
 cmd-dice-wurf-name = roll
-cmd-dice-wurf = What to roll: 2d6, 1d20+3, 4d6kh3 … (2d6 if left out)
+cmd-dice-wurf = What to roll: 2d6, 1d20+3, 4d6kh3 …
 cmd-dice-xp-name = xp
 cmd-dice-xp = Experience points: first number, second number and sum each count that much more
 cmd-wuerfel-name = dicebox

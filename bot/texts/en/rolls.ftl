@@ -9,6 +9,7 @@ dice-slip =
     { $spot }
     ```
     For example: `2d6`, `1d20+3`, `4d6kh3`, `3d10-1d4 potion`.
+dice-choice = { $throw } (from { $low } to { $high })
 dice-xp-needs-pair = Experience points only go with a plain `2w6`. Leave `xp` out or roll `2w6`.
 
 stats-roll = roll
@@ -37,7 +38,10 @@ stats-too-few = { $n ->
    *[other] { $n } rolls are a start. From 36 on I have something to say.
 }
 stats-small-print = Chi-square { NUMBER($chi, minimumFractionDigits: 1) }, p = { NUMBER($p, minimumFractionDigits: 2) }
-stats-alt = Dice statistics of { $name }, { $n } rolls. Sums 2 to 12, rolled (expected): { $sums }. { $mean } { $verdict }.
+stats-alt = Dice statistics of { $name }, { $n ->
+    [one] one roll
+   *[other] { $n } rolls
+}. Sums 2 to 12, rolled (expected): { $sums }. { $mean } { $verdict }.
 
 proof-heading = ## The dice, to be checked
 proof-today = **Today ({ $day })**, promise: `{ $commitment }`
