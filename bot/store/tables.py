@@ -106,7 +106,7 @@ events = Table(
     Column("body", Text, nullable=False),
     Column("draws", Text),
     UniqueConstraint("game_id", "cause", "part"),
-    Index(None, "person_id"),
+    sqlite_with_rowid=False,  # few trees, short commits: this table grows with every action
 )
 
 panels = Table(

@@ -80,8 +80,8 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_events_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", "seq", name=op.f("pk_events")),
         sa.UniqueConstraint("game_id", "cause", "part", name=op.f("uq_events_game_id_cause_part")),
+        sqlite_with_rowid=False,
     )
-    op.create_index(op.f("ix_events_person_id"), "events", ["person_id"], unique=False)
     op.create_table(
         "panels",
         sa.Column("game_id", sa.String(length=40), nullable=False),
@@ -127,7 +127,6 @@ def downgrade() -> None:
     op.drop_index(op.f("ix_results_person_id"), table_name="results")
     op.drop_table("results")
     op.drop_table("panels")
-    op.drop_index(op.f("ix_events_person_id"), table_name="events")
     op.drop_table("events")
     op.drop_index(op.f("ix_deadlines_due_at"), table_name="deadlines")
     op.drop_table("deadlines")
