@@ -21,7 +21,6 @@ from bot.ui.access import missing
 from bot.ui.answer import report
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
-from bot.ui.illustrator import Illustrator
 from bot.ui.publisher import Publisher
 from bot.ui.words import Translator
 
@@ -87,7 +86,6 @@ class SpielleiterClient(commands.AutoShardedBot):
         )
         self.desk = desk
         self.publisher = Publisher(self, desk)
-        self.illustrator = Illustrator()
         self.robots = Robots(desk.games)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
         self._clock_task: asyncio.Task[None] | None = None
@@ -171,7 +169,6 @@ class SpielleiterClient(commands.AutoShardedBot):
             self._clock_task.cancel()
         await self.robots.close()
         await self.publisher.close()
-        await self.illustrator.close()
         await super().close()
 
 

@@ -3,9 +3,8 @@
 import io
 import re
 import time
-from collections.abc import Callable
 from datetime import datetime
-from functools import partial
+from typing import Any
 
 import discord
 import structlog
@@ -20,6 +19,7 @@ from bot.dice.roll import Rolled
 from bot.dice.stats import statistics
 from bot.dice.throw import Throw, pointed
 from bot.draw.dice import draw_stats
+from bot.draw.pool import StudioError
 from bot.engine.text import Text, text
 from bot.games.kampf.model import SEATS, KampfOptions
 from bot.ui.access import require_rights, who
@@ -28,8 +28,8 @@ from bot.ui.controls import proof_files
 from bot.ui.desk import plain
 from bot.ui.dice_answer import picturable, roll_line, roll_picture
 from bot.ui.dice_stats import stats_alt, stats_picture
-from bot.ui.illustrator import Attach
 from bot.ui.layout import Shown
+from bot.ui.pace import Pace
 from bot.ui.panel import render
 from bot.ui.words import word
 
@@ -56,38 +56,38 @@ class DiceCog(commands.Cog):
 
     def __init__(self, client: SpielleiterClient) -> None:
         """Keep the desk at hand."""
-        self._client, self._desk = client, client.desk
+        self._client, self._desk, self._pace = client, client.desk, Pace()
 
-    def _say(self, language: str) -> Callable[[Text], str]:
-        return lambda words: self._desk.texts.say(words, language)
+    async def _answer(self, rolled: Rolled, name: str, xp: int, language: str, channel_id: int) -> dict[str, Any]:
+        """Return the message for a roll: large words, and the picture unless the channel is in a rush."""
 
-    def _illustrate(
-        self, rolled: Rolled, name: str, xp: int, language: str, channel_id: int | None, attach: Attach
-    ) -> None:
-        """Add the picture of a roll once the words have been sent."""
-        if channel_id is not None and picturable(self._desk, rolled):
-            say = self._say(language)
-            draw = partial(roll_picture, self._desk, rolled, name, xp, say)
-            self._client.illustrator.add(channel_id, draw, attach)
+        def say(words: Text) -> str:
+            return self._desk.texts.say(words, language)
+
+        line = {"content": f"## {roll_line(rolled, name, xp, say)}"[:2000]}
+        if not picturable(self._desk, rolled) or not self._pace.allows(channel_id):
+            return line
+        try:
+            return {**line, "file": await roll_picture(self._desk, rolled, name, xp, say)}
+        except StudioError:
+            log.exception("roll goes without its picture")
+            return line
 
     @app_commands.command(name="dice", description=word("cmd-dice"))
     @app_commands.rename(wurf=word("cmd-dice-wurf-name"), xp=word("cmd-dice-xp-name"))
     @app_commands.describe(wurf=word("cmd-dice-wurf"), xp=word("cmd-dice-xp"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def dice(self, interaction: Interaction, wurf: str, xp: XP = 0) -> None:
-        """Roll: the words at once, the picture right after."""
+        """Roll."""
         desk, user = self._desk, interaction.user
         throw = understood(wurf, xp)
-        language = desk.public_language(interaction)
-        work = desk.dice.roll(interaction.guild_id or user.id, user.id, throw, cause=interaction.id)
-        rolled = await patiently(interaction, work, ephemeral=False)
-        line = roll_line(rolled, user.display_name, xp, self._say(language))
-        await send(interaction, content=f"## {line}"[:2000])
+        scope, place = interaction.guild_id or user.id, interaction.channel_id or user.id
 
-        async def attach(file: discord.File) -> None:
-            await interaction.edit_original_response(attachments=[file])
+        async def work() -> dict[str, Any]:
+            rolled = await desk.dice.roll(scope, user.id, throw, cause=interaction.id)
+            return await self._answer(rolled, user.display_name, xp, desk.public_language(interaction), place)
 
-        self._illustrate(rolled, user.display_name, xp, language, interaction.channel_id, attach)
+        await send(interaction, **await patiently(interaction, work(), ephemeral=False))
 
     @dice.autocomplete("wurf")
     async def _throws(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -110,22 +110,17 @@ class DiceCog(commands.Cog):
             return
         desk, author, started = self._desk, message.author, time.monotonic()
         language = desk.settings.language
-        rolled: Rolled | None = None
         try:
             throw = understood(found[1])
             scope = message.guild.id if message.guild else author.id
             rolled = await desk.dice.roll(scope, author.id, throw, cause=message.id)
-            words = f"## {roll_line(rolled, author.display_name, 0, self._say(language))}"[:2000]
+            answer = await self._answer(rolled, author.display_name, 0, language, message.channel.id)
         except Exception as error:
-            words = account(desk, "typed dice", error, time.monotonic() - started, language) or ""
+            answer = {"content": account(desk, "typed dice", error, time.monotonic() - started, language)}
         try:
-            answer = await message.reply(words, mention_author=False)
+            await message.reply(**answer, mention_author=False)
         except discord.HTTPException as failure:
             log.warning("answer did not arrive", what="typed dice", error=str(failure))
-            return
-        if rolled is not None:
-            attach = answer.add_files
-            self._illustrate(rolled, author.display_name, 0, language, message.channel.id, attach)
 
     wuerfel = app_commands.Group(
         name=word("cmd-wuerfel-name"),

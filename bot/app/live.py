@@ -88,7 +88,9 @@ class Live:
     def name_of(self, seat: Seat) -> str:
         """Return the plain name of whoever sits on a seat."""
         row = next((row for row in self.seats if row.seat == seat), None)
-        return (row.name if row and row.name else None) or seat
+        if row is not None and row.robot:
+            return f"Computer {seat}"
+        return (row.name if row else None) or seat
 
     def leads(self, who: Who) -> bool:
         """Tell whether a person is the referee here: the game's own, or any of the server's if it has none."""

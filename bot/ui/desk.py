@@ -44,7 +44,9 @@ class Desk:
 
 def mentions(live: Live) -> Callable[[Seat], str]:
     """Name seats by mentions, which Discord shows as names and which ping nobody unless allowed to."""
-    people = {row.seat: f"<@{row.person_id}>" if row.person_id else f"🤖 {row.seat}" for row in live.seats}
+    people = {
+        row.seat: f"<@{row.person_id}>" if row.person_id else f"🤖 {live.name_of(row.seat)}" for row in live.seats
+    }
     return lambda seat: people.get(seat, seat)
 
 

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.draw.pool import StudioError
+from bot.ui import pace
 from tests.ui.house import House, shown, told, words
 
 NASTY = [
@@ -46,7 +47,8 @@ NOTATIONS = [
 ]
 
 
-async def test_every_notation(house: House) -> None:
+async def test_every_notation(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pace, "BURST", 1000.0)
     for source, line in NOTATIONS:
         answer = shown(await house.anna.slash(house.channel, "dice", wurf=source))
         assert re.fullmatch(rf"(## )?🎲 anna: {line}", answer.content), answer.content
@@ -91,7 +93,10 @@ async def test_a_slip_is_shown_with_its_spot(house: House) -> None:
     assert await house.rolls(house.guild.id) == 0
 
 
-async def test_hostile_names_and_labels_ping_nobody_and_change_nothing(house: House) -> None:
+async def test_hostile_names_and_labels_ping_nobody_and_change_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "BURST", 1000.0)
     for name in NASTY:
         await roll_as(house, name)
 
@@ -163,3 +168,10 @@ async def test_suggestions_say_how_far_a_throw_goes_or_what_is_wrong_with_it(hou
     (bad,) = await house.anna.autocomplete(house.channel, "dice", "wurf", "999999w999999")
     assert "Höchstens 100" in bad["name"]
     assert await house.anna.autocomplete(house.channel, "dice", "wurf", "1" * 150) == []
+
+
+async def test_in_a_rush_the_words_come_without_pictures(house: House) -> None:
+    answers = [shown(await house.anna.slash(house.channel, "dice", wurf="2w6")) for _ in range(5)]
+    assert all("Summe" in answer.content for answer in answers)
+    assert [len(answer.attachments) for answer in answers][:3] == [1, 1, 1]
+    assert sum(len(answer.attachments) for answer in answers) < 5

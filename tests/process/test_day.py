@@ -52,9 +52,7 @@ async def test_from_start_to_stop(
     assert rolled.message
     assert not rolled.message.ephemeral
     assert "Anna Löwenherz: **" in rolled.text
-    roll_id = rolled.message.id
-    pictured = await anna.until_sees(lambda message: message.id == roll_id and bool(message.attachments))
-    assert pictured.attachments[0]["content_type"] == "image/png"
+    assert rolled.message.attachments[0]["content_type"] == "image/png"
     slip = await anna.slash("dice", wurf="2w6++1")
     assert slip.message
     assert slip.message.ephemeral
@@ -69,7 +67,7 @@ async def test_from_start_to_stop(
     await asyncio.gather(anna.click("Würfeln"), bruno.click("Würfeln"))  # both at once
     await until(lambda: panel(anna), lambda now: "Beide würfeln" not in now.text)
     over = await fight(anna, bruno)
-    assert "gewinnt den Kampfwurf" in over.text
+    assert "gewinnt" in over.text
     assert over.attachments[0]["filename"] == "bild.png"
     proof = await carl.click("Protokoll prüfen")
     assert proof.message

@@ -19,12 +19,11 @@ kampf-gave-up = { $count ->
 
 # $by ist sum, first oder second: welche Zahl entschied.
 kampf-decided = { $by ->
-    [first] **{ $seat } gewinnt** bei gleicher Summe mit der höheren ersten Zahl.
-    [second] **{ $seat } gewinnt** hauchdünn mit der höheren zweiten Zahl.
-   *[sum] **{ $seat } gewinnt** mit der höheren Summe.
+    [first] { $seat } gewinnt bei gleicher Summe mit der höheren ersten Zahl.
+    [second] { $seat } gewinnt hauchdünn mit der höheren zweiten Zahl.
+   *[sum] { $seat } gewinnt mit der höheren Summe.
 }
 kampf-ended-early = Vorbei, ehe alle Würfel gefallen sind: Die Zeit war um.
-kampf-won = { $seat } gewinnt den Kampfwurf.
 kampf-won-absent = { $seat } gewinnt kampflos; die Gegenseite kam nicht zum Würfeln.
 kampf-nobody = Keiner hat gewürfelt, also hat auch keiner verloren.
 

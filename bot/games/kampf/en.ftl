@@ -19,12 +19,11 @@ kampf-gave-up = { $count ->
 
 # $by is sum, first or second: the number that decided.
 kampf-decided = { $by ->
-    [first] **{ $seat } wins**: equal sums, but the higher first die.
-    [second] **{ $seat } wins** by a whisker with the higher second die.
-   *[sum] **{ $seat } wins** with the higher sum.
+    [first] { $seat } wins: equal sums, but the higher first die.
+    [second] { $seat } wins by a whisker with the higher second die.
+   *[sum] { $seat } wins with the higher sum.
 }
 kampf-ended-early = Over before all the dice had fallen: time was up.
-kampf-won = { $seat } wins the duel.
 kampf-won-absent = { $seat } wins without a fight; the other side never rolled.
 kampf-nobody = Nobody rolled, so nobody lost either.
 

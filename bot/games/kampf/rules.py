@@ -115,7 +115,7 @@ class KampfRules(Rules[KampfOptions, Roll, KampfEvent, State, View]):
         if result is None or result.winner is None:
             return None
         winner, loser = state.seats[result.winner], state.seats[1 - result.winner]
-        words = text("kampf-won", seat=Seated(winner))
+        words = text("kampf-decided", seat=Seated(winner), by=result.decided_by or "sum")
         return Outcome(((winner,), (loser,)), ((winner, 1), (loser, 0)), words)
 
 

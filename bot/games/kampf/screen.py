@@ -13,7 +13,7 @@ def screen(view: View, voice: Voice) -> Screen:
     a, b = view.sides
     heading = text("kampf-heading", one=Seated(a.seat), other=Seated(b.seat))
     if a.pair and b.pair:
-        return Screen(heading, (_decided(view),), _picture(view, voice), tone="good")
+        return Screen(heading, picture=_picture(view, voice), tone="good")
     if view.gave_up:
         return Screen(heading, (text("kampf-ended-early"),), tone="bad")
     lines = [_line(side) for side in view.sides]
@@ -28,15 +28,6 @@ def _line(side: Side) -> Text:
         return text("kampf-side-open", seat=Seated(side.seat), xp=side.xp)
     first, second, total = side.pair.first, side.pair.second, side.pair.first + side.pair.second
     return text("kampf-side-rolled", seat=Seated(side.seat), xp=side.xp, first=first, second=second, total=total)
-
-
-def _decided(view: View) -> Text:
-    a, b = view.sides
-    if a.pair is None or b.pair is None:
-        raise ValueError("nothing is decided yet")
-    result = kampfwurf(a.pair, b.pair)
-    winner = view.sides[result.winner or 0]
-    return text("kampf-decided", seat=Seated(winner.seat), by=result.decided_by or "sum")
 
 
 def _picture(view: View, voice: Voice) -> Picture:
