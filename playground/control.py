@@ -298,4 +298,6 @@ async def clock(call: Call) -> Json:
     seconds = _seconds(call, "advance")
     if seconds:
         call.hub.clock.advance(seconds * 1000)
-    return {"clock": iso(call.hub.clock.now()), "clock_stopped": call.hub.clock.stopped}
+    told = {"clock": iso(call.hub.clock.now()), "clock_stopped": call.hub.clock.stopped}
+    call.hub.audience.send(list(call.hub.audience.viewers), "CLOCK", told)
+    return told

@@ -169,3 +169,15 @@ async def test_clock() -> None:
     clock.at(clock.now() + 5, rung.set)
     await asyncio.wait_for(rung.wait(), 2)
     clock.close()
+
+
+async def test_every_open_page_hears_of_a_moved_clock() -> None:
+    async with Playground.start() as pg:
+        anna, bruno = pg.person("anna"), pg.person("bruno")
+        await anna.open()
+        await bruno.open()
+        heard = [asyncio.create_task(person.wait_for("CLOCK")) for person in (anna, bruno)]
+        await asyncio.sleep(0)
+        await pg.stop_clock()
+        for told in await asyncio.gather(*heard):
+            assert told["clock_stopped"] is True

@@ -44,9 +44,11 @@ async def test_work_that_raises_leaves_no_trace_and_harms_no_other(any_database:
 
     works = [any_database.write(work) for work in (save("a"), half, save("b"), save("a"), save("c"))]
     answers = await asyncio.gather(*works, return_exceptions=True)
-    assert [answers[0], answers[2], answers[4]] == ["a", "b", "c"]
+    assert [answers[2], answers[4]] == ["b", "c"]
     assert isinstance(answers[1], ZeroDivisionError)
-    assert isinstance(answers[3], IntegrityError)
+    won, lost = sorted((answers[0], answers[3]), key=lambda answer: isinstance(answer, Exception))
+    assert won == "a"  # which of the two came first is the database's own affair
+    assert isinstance(lost, IntegrityError)
     assert await any_database.read(keys) == {"a", "b", "c"}
 
 
