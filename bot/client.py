@@ -116,21 +116,22 @@ class SpielleiterClient(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Mend what a break left behind, and say on which servers rights are missing."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds), shards=self.shard_count)
-        for guild in self.guilds:
-            self._check_rights(guild)
         try:
             await self.publisher.repair()
             await self.robots.resume()
             self.desk.metrics.games_open(await self.desk.games.database.read(count_open_games))
         except StoreTrouble as trouble:
             log.error("database trouble", trouble=trouble.trouble, detail=str(trouble))
+        for guild in self.guilds:
+            self._check_rights(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Check our rights on a new server."""
         self._check_rights(guild)
 
     def _check_rights(self, guild: discord.Guild) -> None:
-        if lacking := missing(guild.me.guild_permissions):
+        me = guild.get_member(self.user.id) if self.user else None
+        if me is not None and (lacking := missing(me.guild_permissions)):
             log.warning(
                 "rights are missing on a server: give them to the bot's role", guild=guild.name, missing=lacking
             )

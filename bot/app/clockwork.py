@@ -44,6 +44,9 @@ class Clockwork:
             except StoreTrouble as trouble:
                 log.warning("deadlines wait for the database", trouble=trouble.trouble)
                 nap = 5.0
+            except Exception:  # a clock that stops would stop every game
+                log.exception("deadlines could not be looked at")
+                nap = 5.0
             try:
                 await asyncio.wait_for(self._wake.wait(), nap)
             except TimeoutError:

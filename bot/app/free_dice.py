@@ -17,7 +17,7 @@ from bot.engine.chance import FairChance
 from bot.engine.model import Event
 from bot.engine.spec import dump
 from bot.store import dice as store
-from bot.store import records
+from bot.store import records, tallies
 from bot.store.database import Connection, Database
 from bot.store.records import EventRow, GameRow
 
@@ -76,7 +76,7 @@ class FreeDice:
             row = EventRow(turn.seq, now, cause, 0, person_id, event.kind, dump(event), record)
             store.save_roll(connection, game_id, row)
             if throw.is_plain_pair:
-                store.count_roll(connection, scope_id, person_id, rolled.total)
+                tallies.count_roll(connection, scope_id, person_id, rolled.total)
             return rolled
 
         try:
@@ -115,7 +115,7 @@ class FreeDice:
 
     async def counts(self, scope_id: int | None, person_id: int | None) -> dict[int, int]:
         """Count the sums of plain 2w6: of a person, of a server, or of a person on a server (F6)."""
-        return await self._database.read(lambda connection: store.counts(connection, scope_id, person_id))
+        return await self._database.read(lambda connection: tallies.counts(connection, scope_id, person_id))
 
 
 def _stored(row: EventRow) -> Rolled:

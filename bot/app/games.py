@@ -268,6 +268,7 @@ class Games:
         rules = live.spec.rules
         change = Change(live.row.id, live.row.revision, {"head": after.head, "draws": after.draws, **(game or {})})
         change.events = [_row(entry, person_id) for entry in entries]
+        change.rolls = _rolls(live, entries, person_id)
         outcome = rules.outcome(after.state)
         if outcome is not None:
             change.game |= {"status": "over", "ended_at": self.clock()}
@@ -342,6 +343,14 @@ def must_be_open(live: Live, token: str | None) -> None:
 def _row(entry: Entry, person_id: int | None) -> EventRow:
     draws = json.dumps(entry.draws) if entry.draws else None
     return EventRow(entry.seq, entry.at, entry.cause, entry.part, person_id, entry.event.kind, dump(entry.event), draws)
+
+
+def _rolls(live: Live, entries: Sequence[Entry], person_id: int | None) -> list[tuple[int, int, int]]:
+    """Pick the 2w6 among the draws, for the person's statistics."""
+    if person_id is None or live.row.guild_id is None:
+        return []
+    pairs = [draw["got"] for entry in entries for draw in entry.draws if draw["ask"] == "2w6"]
+    return [(live.row.guild_id, person_id, sum(pair)) for pair in pairs]
 
 
 def _results(live: Live, outcome: Outcome, at: datetime) -> list[dict[str, Any]]:

@@ -47,7 +47,10 @@ class Robots:
     async def resume(self) -> None:
         """Take up again what a restart interrupted."""
         for game_id in await self._games.database.read(records.games_with_robots):
-            self._on_change(await self._games.live(game_id))
+            try:
+                self._on_change(await self._games.live(game_id))
+            except Declined:
+                log.warning("a running game is not known any more", game=game_id)
 
     def _on_change(self, live: Live) -> None:
         if live.row.id not in self._tasks and robot_turn(live):

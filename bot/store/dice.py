@@ -1,9 +1,8 @@
 """Rows of the free dice. Hot statements are built once: only their values change from roll to roll."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Insert, bindparam, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
@@ -31,17 +30,6 @@ _TAKE_TURN = (
 _WRITE = insert(t.events)
 
 
-def _count_one_more(dialect: Any) -> Insert:
-    keys = [column.name for column in t.tallies.primary_key]
-    statement: Insert = dialect.insert(t.tallies).on_conflict_do_update(
-        index_elements=keys, set_={"rolls": t.tallies.c.rolls + 1}
-    )
-    return statement
-
-
-_COUNT = {"postgresql": _count_one_more(postgresql), "sqlite": _count_one_more(sqlite)}
-
-
 def take_turn(connection: Connection, game_id: str, draws: int) -> Turn | None:
     """Reserve the next line and so many draws; None if the day is not open yet."""
     row = connection.execute(_TAKE_TURN, {"of_game": game_id, "taken": draws}).one_or_none()
@@ -59,25 +47,6 @@ def save_roll(connection: Connection, game_id: str, row: EventRow) -> None:
         connection.execute(_WRITE, [event_values(game_id, row)])
     except IntegrityError as error:
         raise AlreadyRolled from error
-
-
-def count_roll(connection: Connection, scope_id: int, person_id: int, total: int) -> None:
-    """Count a plain 2w6 for the statistics."""
-    values = {"scope_id": scope_id, "person_id": person_id, "total": total, "rolls": 1}
-    connection.execute(_COUNT[connection.dialect.name], values)
-
-
-def counts(connection: Connection, scope_id: int | None, person_id: int | None) -> dict[int, int]:
-    """Add up how often each sum was rolled, in one place or everywhere, by one person or all."""
-    query = select(t.tallies.c.total, t.tallies.c.rolls)
-    if scope_id is not None:
-        query = query.where(t.tallies.c.scope_id == scope_id)
-    if person_id is not None:
-        query = query.where(t.tallies.c.person_id == person_id)
-    found: dict[int, int] = {}
-    for total, rolls in connection.execute(query):
-        found[total] = found.get(total, 0) + rolls
-    return found
 
 
 def load_days(connection: Connection, kind: str, scope_id: int, limit: int) -> list[GameRow]:

@@ -12,6 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
+from bot.store.tallies import count_roll
 
 
 class Conflict(Exception):
@@ -102,6 +103,8 @@ class Change:
     deadline: DeadlineRow | None = None
     done_deadlines: tuple[str, ...] = ()
     results: list[dict[str, Any]] = field(default_factory=list)
+    rolls: list[tuple[int, int, int]] = field(default_factory=list)
+    """Every 2w6 a person rolled: where, who, sum."""
 
 
 _EVENT_COLUMNS = ("seq", "at", "cause", "part", "person_id", "kind", "body", "draws")
@@ -176,6 +179,8 @@ def commit_change(connection: Connection, change: Change) -> None:
         _set_deadline(connection, change.deadline)
     if change.results:
         connection.execute(insert(t.results), change.results)
+    for scope_id, person_id, total in change.rolls:
+        count_roll(connection, scope_id, person_id, total)
 
 
 def load_game(connection: Connection, game_id: str) -> tuple[GameRow, tuple[SeatRow, ...], DeadlineRow | None] | None:

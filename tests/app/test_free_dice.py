@@ -8,7 +8,7 @@ from bot.app.free_dice import FreeDice
 from bot.dice.notation import parse
 from bot.dice.throw import Throw
 from bot.store.database import Database, open_database
-from tests.app.house import Clock
+from tests.app.house import ADA, BO, Clock, House
 
 
 def throw(source: str = "2w6") -> Throw:
@@ -99,3 +99,17 @@ async def test_a_zone_does_not_move_the_day(any_database: Database) -> None:
     dice = FreeDice(any_database, lambda: early)
     await dice.roll(7, 11, throw(), cause=1)
     assert [day.day for day in await dice.days(7)] == ["20260702", "20260701"]
+
+
+async def test_f6_two_dice_rolled_in_a_game_count_for_the_person(any_database: Database) -> None:
+    house = House(any_database)
+    options = house.games.specs["kampf"].options()
+    live = await house.lobby.open("kampf", options, ADA, guild_id=7, channel_id=2, seated={"A": ADA, "B": BO}, cause=77)
+    assert (await house.lobby.open("kampf", options, ADA, guild_id=7, channel_id=2, cause=77)).row == live.row
+    live = (await house.lobby.start(live.row.id, ADA, cause=next(house.causes))).live
+    acted = await house.games.act(live.row.id, BO, "2w6", cause=500)
+    await house.games.act(live.row.id, BO, "2w6", cause=500)  # delivered again: not counted again
+    side = next(row for row in acted.live.folded().state.rolls if row[0] == "B")
+    dice = FreeDice(any_database, house.clock)
+    assert await dice.counts(7, BO.id) == {side[1].first + side[1].second: 1}
+    assert await dice.counts(7, ADA.id) == {}
