@@ -2,6 +2,7 @@
 
 import io
 import re
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar, Self, cast
 
@@ -46,9 +47,9 @@ class _Control:
         desk = desk_of(interaction)
         await attend(interaction, desk, self.name, lambda: self.press(interaction, desk, self.match["game"]))
 
+    @abstractmethod
     async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
         """Do what the control is for."""
-        raise NotImplementedError
 
 
 async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: str, move: str) -> None:
