@@ -97,6 +97,7 @@ class _Side:
         try:
             await thread
         except sqlite3.Error as error:
+            await asyncio.to_thread(thread._thread.join)  # its last word must find the loop still open
             raise translate(error) from error
 
         def prepare() -> Connection:

@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, Integer, bindparam, literal_column, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
-from bot.store.records import EventRow, GameRow, event_values, upsert
+from bot.store.hot import Hot
+from bot.store.records import EventRow, GameRow, insert_events, upsert
 
 
 class AlreadyRolled(Exception):
@@ -21,19 +22,22 @@ class Turn(NamedTuple):
     draws: int
 
 
-_TAKE_TURN = (
+_TAKE_TURN = Hot(
     update(t.games)
     .where(t.games.c.id == bindparam("of_game"))
-    .values(head=t.games.c.head + 1, revision=t.games.c.revision + 1, draws=t.games.c.draws + bindparam("taken"))
+    .values(
+        head=t.games.c.head + literal_column("1"),
+        revision=t.games.c.revision + literal_column("1"),
+        draws=t.games.c.draws + bindparam("taken", type_=Integer),
+    )
     .returning(t.games.c.seed, t.games.c.head, t.games.c.draws)
 )
-_WRITE = insert(t.events)
 
 
 def take_turn(connection: Connection, game_id: str, draws: int) -> Turn | None:
     """Reserve the next line and so many draws; None if the day is not open yet."""
-    row = connection.execute(_TAKE_TURN, {"of_game": game_id, "taken": draws}).one_or_none()
-    return Turn(*row) if row else None
+    row = _TAKE_TURN.run(connection, {"of_game": game_id, "taken": draws}).one_or_none()
+    return Turn(row.seed, row.head, row.draws) if row else None
 
 
 def open_day(connection: Connection, row: GameRow) -> None:
@@ -44,7 +48,7 @@ def open_day(connection: Connection, row: GameRow) -> None:
 def save_roll(connection: Connection, game_id: str, row: EventRow) -> None:
     """Write a roll to its day's log."""
     try:
-        connection.execute(_WRITE, [event_values(game_id, row)])
+        insert_events(connection, game_id, [row])
     except IntegrityError as error:
         raise AlreadyRolled from error
 

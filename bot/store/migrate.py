@@ -1,5 +1,7 @@
 """Bring a database to the present shape; an SQLite file is copied first."""
 
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +45,7 @@ def current(connection: Connection) -> str | None:
 
 async def migrate(url: str) -> tuple[str | None, str, Path | None]:
     """Migrate and return: revision before, revision after, and where the copy of the file lies."""
+    _must_open(url)
     engine = create_async_engine(url)
     if engine.dialect.name == "sqlite":
         _make_atomic(engine)
@@ -66,6 +69,17 @@ async def migrate(url: str) -> tuple[str | None, str, Path | None]:
     finally:
         await engine.dispose()
     return before, after, copy
+
+
+def _must_open(url: str) -> None:
+    """Find out before any thread is started whether an SQLite file can be opened at all."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        try:
+            with contextlib.closing(sqlite3.connect(parsed.database or "")) as file:
+                file.execute("PRAGMA schema_version")
+        except sqlite3.Error as error:
+            raise translate(error) from error
 
 
 def _upgrade(connection: Connection) -> None:

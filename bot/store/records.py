@@ -7,11 +7,12 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Table, Update, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
+from bot.store.hot import Hot
 from bot.store.tallies import count_roll
 
 
@@ -111,19 +112,20 @@ _EVENT_COLUMNS = ("seq", "at", "cause", "part", "person_id", "kind", "body", "dr
 
 
 # Built once: composing a statement costs more than running it.
-_INSERT_EVENTS = insert(t.events)
+_INSERT_EVENTS = Hot(insert(t.events).values({column.name: bindparam(column.name) for column in t.events.columns}))
 
 
 @cache
-def _swap(columns: tuple[str, ...]) -> Update:
+def _swap(columns: tuple[str, ...]) -> Hot:
     """Return the statement that sets these columns of a game if it is still at the revision it was at."""
     match = (t.games.c.id == bindparam("of_game"), t.games.c.revision == bindparam("was"))
-    return update(t.games).where(*match).values({name: bindparam(name) for name in ("revision", *columns)})
+    return Hot(update(t.games).where(*match).values({name: bindparam(name) for name in ("revision", *columns)}))
 
 
-def event_values(game_id: str, row: EventRow) -> dict[str, Any]:
-    """Return an event's row as the insert wants it."""
-    return {"game_id": game_id, **{name: getattr(row, name) for name in _EVENT_COLUMNS}}
+def insert_events(connection: Connection, game_id: str, rows: Sequence[EventRow]) -> None:
+    """Write events behind the log of a game."""
+    lines = [{"game_id": game_id, **{name: getattr(row, name) for name in _EVENT_COLUMNS}} for row in rows]
+    _INSERT_EVENTS.run(connection, *lines)
 
 
 def upsert(connection: Connection, table: Table, values: dict[str, Any], changes: dict[str, Any] | None = None) -> None:
@@ -165,10 +167,10 @@ def _set_deadline(connection: Connection, row: DeadlineRow) -> None:
 def commit_change(connection: Connection, change: Change) -> None:
     """Compare and swap the revision, then write all that belongs to the change."""
     values = {"of_game": change.game_id, "was": change.revision, "revision": change.revision + 1, **change.game}
-    if connection.execute(_swap(tuple(change.game)), values).rowcount != 1:
+    if _swap(tuple(change.game)).run(connection, values).rowcount != 1:
         raise Conflict(change.game_id)
     if change.events:
-        connection.execute(_INSERT_EVENTS, [event_values(change.game_id, row) for row in change.events])
+        insert_events(connection, change.game_id, change.events)
     if change.seats:  # all of them: they are few, and a person may have moved
         connection.execute(delete(t.seats).where(t.seats.c.game_id == change.game_id))
         _insert_seats(connection, change.game_id, change.seats)

@@ -2,18 +2,19 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, Insert, select
+from sqlalchemy import Connection, bindparam, literal_column, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store import tables as t
+from bot.store.hot import Hot
 
 
-def _one_more(dialect: Any) -> Insert:
+def _one_more(dialect: Any) -> Hot:
     keys = [column.name for column in t.tallies.primary_key]
-    statement: Insert = dialect.insert(t.tallies).on_conflict_do_update(
-        index_elements=keys, set_={"rolls": t.tallies.c.rolls + 1}
+    statement = dialect.insert(t.tallies).values({column.name: bindparam(column.name) for column in t.tallies.columns})
+    return Hot(
+        statement.on_conflict_do_update(index_elements=keys, set_={"rolls": t.tallies.c.rolls + literal_column("1")})
     )
-    return statement
 
 
 _COUNT = {"postgresql": _one_more(postgresql), "sqlite": _one_more(sqlite)}
@@ -22,7 +23,7 @@ _COUNT = {"postgresql": _one_more(postgresql), "sqlite": _one_more(sqlite)}
 def count_roll(connection: Connection, scope_id: int, person_id: int, total: int) -> None:
     """Count a 2w6."""
     values = {"scope_id": scope_id, "person_id": person_id, "total": total, "rolls": 1}
-    connection.execute(_COUNT[connection.dialect.name], values)
+    _COUNT[connection.dialect.name].run(connection, values)
 
 
 def counts(connection: Connection, scope_id: int | None, person_id: int | None) -> dict[int, int]:
