@@ -267,18 +267,6 @@ def set_dm_closed(connection: Connection, person_id: int, closed: bool, at: date
     upsert(connection, t.people, values, {"dm_closed": closed, "seen_at": at})
 
 
-def load_settings(connection: Connection, guild_id: int) -> dict[str, Any]:
-    """Read the settings of a server."""
-    rows = connection.execute(select(t.settings.c.key, t.settings.c.value).where(t.settings.c.guild_id == guild_id))
-    return {row.key: json.loads(row.value) for row in rows}
-
-
-def save_setting(connection: Connection, guild_id: int, key: str, value: Any) -> None:
-    """Write one setting of a server."""
-    body = json.dumps(value)
-    upsert(connection, t.settings, {"guild_id": guild_id, "key": key, "value": body}, {"value": body})
-
-
 def count_open_games(connection: Connection) -> int:
     """Count the games in lobby or running, without the free dice."""
     query = select(func.count()).where(t.games.c.status.in_(("lobby", "running")), t.games.c.kind != "dice")

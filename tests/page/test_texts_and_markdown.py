@@ -41,6 +41,13 @@ def test_no_script_ever_parses_html(pattern: str) -> None:
     assert [path.name for path in SCRIPTS.glob("*.js") if re.search(pattern, path.read_text())] == []
 
 
+def test_the_member_list_never_lies_over_the_chat_by_itself() -> None:
+    shown_from = re.search(r"min-width: (\d+)px", (SCRIPTS / "app.js").read_text())
+    lies_over_to = re.search(r"max-width: (\d+)px", (ROOT / "playground" / "page" / "css" / "narrow.css").read_text())
+    assert shown_from and lies_over_to
+    assert int(shown_from[1]) > int(lies_over_to[1])
+
+
 def test_nothing_comes_from_the_internet() -> None:
     page = ROOT / "playground" / "page"
     files = [path for path in page.rglob("*") if path.suffix in {".js", ".css", ".html"}]

@@ -6,7 +6,6 @@ import pytest
 
 from bot.engine.text import Seated, Text, text
 from bot.texts import BrokenText, MissingText, TextError, Texts, WrongVariables
-from bot.texts.common import database_error, unexpected_error
 
 GERMAN = """
 -bot = Spielleiter
@@ -216,9 +215,9 @@ def test_terms_may_differ_between_languages(tmp_path: Path) -> None:
 
 def test_common_sentences() -> None:
     texts = Texts.load()
-    assert texts.say(unexpected_error("K7Q2"), "de") == (
+    assert texts.say(text("error-unexpected", reference="K7Q2"), "de") == (
         "Das hat nicht geklappt, und es liegt an uns. Dein Spielstand ist sicher. "
         "Bitte probiere es gleich noch einmal; bleibt es dabei, nenne diese Nummer: `K7Q2`."
     )
-    assert "try again" in texts.say(unexpected_error("K7Q2"), "en")
-    assert "nichts geschehen" in texts.say(database_error(), "de")
+    assert "try again" in texts.say(text("error-unexpected", reference="K7Q2"), "en")
+    assert "nichts geschehen" in texts.say(text("error-database"), "de")
