@@ -11,7 +11,6 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.games import Look
 from bot.app.live import Declined, declined
 from bot.client import SpielleiterClient
 from bot.dice.notation import parse
@@ -22,15 +21,14 @@ from bot.draw.dice import draw_stats
 from bot.draw.pool import StudioError
 from bot.engine.text import Text, text
 from bot.games.kampf.model import SEATS, KampfOptions
-from bot.ui.access import require_rights, who
+from bot.ui.access import who
 from bot.ui.answer import account, patiently, send
 from bot.ui.controls import proof_files
 from bot.ui.desk import plain
 from bot.ui.dice_answer import picturable, roll_line, roll_picture
 from bot.ui.dice_stats import stats_alt, stats_picture
-from bot.ui.layout import Shown
+from bot.ui.opening import open_table
 from bot.ui.pace import Pace
-from bot.ui.panel import render
 from bot.ui.words import word
 
 log = structlog.get_logger(__name__)
@@ -197,34 +195,13 @@ class DiceCog(commands.Cog):
         if interaction.guild is None:  # Discord knows `guild_only` for whole groups only
             raise app_commands.NoPrivateMessage
         desk, host = self._desk, who(interaction.user)
-        require_rights(interaction)
         if gegner is not None and (gegner.bot or gegner.id == host.id):
             raise declined("kampf-no-opponent")
         seated = {SEATS[0]: host} | ({SEATS[1]: who(gegner)} if gegner else {})
-        assert interaction.channel_id is not None
-        channel_id = interaction.channel_id
-
-        async def opened() -> tuple[Look, Shown]:
-            options = KampfOptions(xp=(xp, xp_gegner))
-            live = await desk.lobby.open(
-                "kampf",
-                options,
-                host,
-                guild_id=interaction.guild_id,
-                channel_id=channel_id,
-                seated=seated,
-                cause=interaction.id,
-            )
-            if gegner is not None:
-                await desk.lobby.start(live.row.id, host, cause=interaction.id)
-            look = await desk.games.look(live.row.id)
-            return look, await render(desk, look, desk.settings.language)
-
-        look, shown = await patiently(interaction, opened(), ephemeral=False)
-        ping = discord.AllowedMentions(users=[gegner] if gegner else False)
-        message_id = await send(interaction, view=shown.view, files=shown.files(), allowed_mentions=ping)
-        if message_id is not None:
-            await self._client.publisher.opened(look.live, channel_id, message_id)
+        options = KampfOptions(xp=(xp, xp_gegner))
+        await open_table(
+            interaction, desk, self._client.publisher, "kampf", options, seated, start=gegner is not None
+        )
 
 
 def _written(day: str) -> str:

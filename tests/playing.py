@@ -1,18 +1,21 @@
 """Random play of any game, without a service: what the tests of every game stand on."""
 
+import importlib.util
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
-from bot.engine.model import Action, Event, Refused, TimeUp
-from bot.engine.screen import Menu, Screen
+from bot.engine.model import Action, Event, Options, Refused, TimeUp
+from bot.engine.screen import TURN, Menu, Screen, Voice
 from bot.engine.seats import NOBODY, REFEREE, Actor, Seat
 from bot.engine.spec import GameSpec
 from bot.engine.text import Text
+
+T = TypeVar("T")
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 MOST_ACTIONS = 5_000
@@ -43,6 +46,7 @@ class Played:
     """The number of the last event of each action."""
     pool: list[Action] = field(default_factory=list)
     """Every action that was legal or offered on a screen at some time."""
+    _known: set[Action] = field(default_factory=set)
 
     def chance(self, nonce: int = 1) -> FairChance:
         """Return a chance that goes on where the log stands."""
@@ -60,22 +64,57 @@ class Played:
         """Remember what can be done now, by seats and by those who press other people's buttons."""
         found = [action for seat in self.seats for action in self.spec.rules.legal(state, seat)]
         for seat in (None, *self.seats):
-            shown = self.spec.screen(self.spec.rules.view(state, seat), PlainVoice())
-            found += [action for move in moves(shown) if not isinstance(action := self.spec.read(move), Refused)]
-        self.pool += [action for action in found if action not in self.pool]
+            for shown in pages(self.spec, self.spec.rules.view(state, seat), PlainVoice()):
+                found += [action for move in moves(shown) if not isinstance(action := self.spec.read(move), Refused)]
+        for action in found:
+            if action not in self._known:
+                self._known.add(action)
+                self.pool.append(action)
 
 
 def moves(screen: Screen) -> Iterator[str]:
-    """List what the controls of a screen do."""
+    """List what the controls of a screen do, apart from turning pages."""
+    yield from (move for move in _all_moves(screen) if not move.startswith(TURN))
+
+
+def _all_moves(screen: Screen) -> Iterator[str]:
     for row in screen.rows:
         for control in row.choices if isinstance(row, Menu) else row:
             yield control.move
 
 
+def pages(spec: GameSpec, view: Any, voice: Voice, most: int = 12) -> Iterator[Screen]:
+    """Leaf through a screen from its front page, up to so many pages."""
+    known, ahead = {""}, [""]
+    while ahead and len(known) <= most:
+        screen = spec.screen(view, voice, ahead.pop(0))
+        yield screen
+        for move in _all_moves(screen):
+            if move.startswith(TURN) and move.removeprefix(TURN) not in known:
+                known.add(move.removeprefix(TURN))
+                ahead.append(move.removeprefix(TURN))
+
+
+def variants(spec: GameSpec) -> Sequence[Options]:
+    """Return the settings a game is played with here: its defaults, and those its tests name in `variants.py`."""
+    name = f"tests.games.{spec.name}.variants"
+    if importlib.util.find_spec(f"tests.games.{spec.name}") is None or importlib.util.find_spec(name) is None:
+        return (spec.options(),)
+    module: Any = importlib.import_module(name)
+    return (spec.options(), *module.VARIANTS)
+
+
+def some(things: Sequence[T], most: int, seed: int = 1) -> list[T]:
+    """Pick at most so many, in their order: what grows with a game must not make its tests slow."""
+    if len(things) <= most:
+        return list(things)
+    return [things[n] for n in sorted(random.Random(seed).sample(range(len(things)), most))]
+
+
 def play(spec: GameSpec, seed: int) -> Played:
     """Play any legal actions until the game is over; now and then time is up or a referee or captain steps in."""
     luck = random.Random(seed)
-    rules, options = spec.rules, spec.options()
+    rules, options = spec.rules, variants(spec)[seed % len(variants(spec))]
     everybody = spec.seats(options)
     seats = everybody[: luck.randint(spec.minimum(options), len(everybody))]
     game = Played(spec, options, seats)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.log import Entry, Position
 from bot.engine.model import Options, Outcome, Refused, Step, refuse
-from bot.engine.seats import NOBODY, Actor, Seat
+from bot.engine.seats import Actor, Seat
 from bot.engine.spec import GameSpec
 from bot.engine.text import Text
 from bot.store.records import DeadlineRow, EventRow, GameRow, SeatRow, load_draws
@@ -102,10 +102,10 @@ class Live:
 
     def actor(self, who: Who) -> Actor:
         """Return the part a person plays."""
-        seat = self.seat_of(who.id)
+        seat, host = self.seat_of(who.id), who.id == self.row.host_id
         if seat is None:
-            return Actor(referee=True) if self.leads(who) else NOBODY
-        return Actor(seat.seat, captain=seat.captain, referee=self.leads(who))
+            return Actor(referee=self.leads(who), host=host)
+        return Actor(seat.seat, captain=seat.captain, referee=self.leads(who), host=host)
 
 
 def entry_of(spec: GameSpec, row: EventRow) -> Entry:

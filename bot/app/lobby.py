@@ -1,6 +1,7 @@
 """Before a game: one lobby for all of them. People take seats, referees help, the computer fills up."""
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
 
@@ -29,10 +30,13 @@ class Lobby:
         guild_id: int | None,
         channel_id: int,
         referee_id: int | None = None,
-        seated: dict[Seat, Who] | None = None,
+        seated: Mapping[Seat, Who | str] | None = None,
         cause: int | None = None,
     ) -> Live:
-        """Open a game: its seed is drawn here, so that the promise is public before anybody acts (F1)."""
+        """Open a game: its seed is drawn here, so that the promise is public before anybody acts (F1).
+
+        Who is seated by a bare name is a guest without Discord.
+        """
         games = self._games
         spec, now = games.specs[kind], games.clock()
         row = GameRow(
@@ -152,9 +156,10 @@ class Lobby:
         return await self._games.commit(live, Change(live.row.id, live.row.revision, seats=seats), None)
 
 
-def _taken(seat: Seat, who: Who) -> SeatRow:
-    """Seat a person; a name may be longer than its column, and PostgreSQL takes no NUL."""
-    return SeatRow(seat, who.id, who.name.replace("\0", "")[:80])
+def _taken(seat: Seat, who: Who | str) -> SeatRow:
+    """Seat a person or a guest; a name may be longer than its column, and PostgreSQL takes no NUL."""
+    id, name = (None, who) if isinstance(who, str) else (who.id, who.name)
+    return SeatRow(seat, id, name.replace("\0", "")[:80])
 
 
 def _must_be_lobby(live: Live) -> None:

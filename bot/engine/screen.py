@@ -23,9 +23,18 @@ class Voice(Protocol):
         ...
 
 
+TURN = ">"
+"""A move that begins so is no action: it turns a page of the presser's own private screen."""
+
+
+def turn(page: str) -> str:
+    """Write the move that shows another page of one's own screen (at most 59 characters)."""
+    return TURN + page
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Pressing it is the action written in `move`."""
+    """Pressing it is the action written in `move`, or turns a page."""
 
     move: str
     label: Text
@@ -36,7 +45,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One line of a menu; choosing it is the action written in `move`."""
+    """One line of a menu; choosing it is the action written in `move`, or turns a page."""
 
     move: str
     label: Text
@@ -61,6 +70,14 @@ class Picture:
     alt: Text
 
 
+@dataclass(frozen=True, slots=True)
+class File:
+    """Something to take home: a name with its ending, and text."""
+
+    name: str
+    body: str
+
+
 Row: TypeAlias = tuple[Button, ...] | Menu
 
 
@@ -74,3 +91,5 @@ class Screen:
     rows: tuple[Row, ...] = ()
     door: Text | None = None
     tone: Tone = "plain"
+    files: tuple[File, ...] = ()
+    """Only on private screens."""

@@ -13,6 +13,8 @@ class Actor:
     seat: Seat | None = None
     captain: bool = False
     referee: bool = False
+    host: bool = False
+    """Opened the game: keeps the pad for those who cannot press."""
 
     @classmethod
     def at(cls, seat: Seat, *, captain: bool = False) -> "Actor":

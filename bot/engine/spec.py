@@ -38,8 +38,9 @@ class GameSpec:
     """An action in the game's notation, at most 60 characters: button id, log line, what a referee types."""
     read: Callable[[str], Any | Refused]
     """The exact inverse of `write`."""
-    screen: Callable[[Any, Voice], Screen]
-    """A view as a panel; the view knows whose it is."""
+    screen: Callable[[Any, Voice, str], Screen]
+    """A view as a panel; the view knows whose it is. The third argument is the page: "" is the front page, others are
+    reached by `turn` and seen in private only; an unknown page is the front page."""
     folder: Path
     """Where de.ftl and en.ftl lie."""
     robot: Callable[[Any, Sequence[Any], Chance], Any] = any_legal

@@ -1,4 +1,4 @@
-"""The games; a package with a `GAME` in it is found by merely existing."""
+"""The games; a package with `GAMES` in it is found by merely existing."""
 
 import importlib
 import pkgutil
@@ -10,6 +10,6 @@ def find_games() -> dict[str, GameSpec]:
     """Return every game of the house by name."""
     games: dict[str, GameSpec] = {}
     for module in pkgutil.iter_modules(__path__):
-        game: GameSpec = importlib.import_module(f"{__name__}.{module.name}").GAME
-        games[game.name] = game
+        found: tuple[GameSpec, ...] = importlib.import_module(f"{__name__}.{module.name}").GAMES
+        games |= {game.name: game for game in found}
     return games

@@ -22,7 +22,7 @@ class Conflict(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where; an empty seat has neither person nor robot."""
+    """Who sits where; a name without a person is a guest who is not on Discord."""
 
     seat: str
     person_id: int | None = None
@@ -32,8 +32,8 @@ class SeatRow:
 
     @property
     def taken(self) -> bool:
-        """Tell whether somebody, or the computer, sits here."""
-        return self.robot or self.person_id is not None
+        """Tell whether somebody, a guest or the computer sits here."""
+        return self.robot or self.name is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class Texts:
     @classmethod
     def load(cls, packages: Iterable[Path] = (), default: str = DEFAULT_LANGUAGE, home: Path = HOME) -> Self:
         """Read `home/<language>/*.ftl` and `<language>.ftl` of every package folder that has one."""
-        folders = list(packages)
+        folders = list(dict.fromkeys(packages))  # two games may share their words
         sources = {}
         for language in LANGUAGES:
             own = sorted((home / language).glob("*.ftl"))

@@ -13,10 +13,12 @@ from bot import fair
 from bot.app.games import must_be_open
 from bot.app.live import declined
 from bot.app.proof import proof_of
+from bot.engine.screen import TURN
 from bot.engine.text import text
 from bot.ui.access import who
 from bot.ui.answer import attend, patiently, send
 from bot.ui.desk import Desk
+from bot.ui.layout import Shown
 from bot.ui.panel import render
 
 GAME = r"(?P<game>[^:]{1,40})"
@@ -54,6 +56,9 @@ class _Control:
 
 async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: str, move: str) -> None:
     """Do a move; the panel shows it, and the own private sheet it was pressed on is shown anew."""
+    if move.startswith(TURN):
+        await show_page(interaction, desk, game_id, step, move.removeprefix(TURN))
+        return
     person = who(interaction.user)
     work = desk.games.act(game_id, person, move, cause=interaction.id, token=step)
     acted = await patiently(interaction, work, ephemeral=True)
@@ -61,9 +66,24 @@ async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: 
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await acknowledge(interaction)
         return
-    look = await desk.games.look(game_id, person)
-    shown = await patiently(interaction, render(desk, look, desk.language(interaction), private=True), ephemeral=True)
-    if interaction.response.is_done():
+    await show_page(interaction, desk, game_id, acted.live.token, "")
+
+
+async def show_page(interaction: discord.Interaction, desk: Desk, game_id: str, step: str, page: str) -> None:
+    """Show a page of the person's own screen: in place of the private one it was pressed on, or as a new one.
+
+    A page of a step that is over leads to the front page.
+    """
+
+    async def drawn() -> Shown:
+        look = await desk.games.look(game_id, who(interaction.user))
+        current = page if step == look.live.token else ""
+        return await render(desk, look, desk.language(interaction), private=True, page=current)
+
+    shown = await patiently(interaction, drawn(), ephemeral=True)
+    if interaction.message is None or not interaction.message.flags.ephemeral:
+        await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
+    elif interaction.response.is_done():
         await interaction.edit_original_response(view=shown.view, attachments=shown.files())
     else:
         await interaction.response.edit_message(view=shown.view, attachments=shown.files())
@@ -135,14 +155,11 @@ class DoorButton(_Control, DynamicItem[Button[Any]], template=f"d:{GAME}"):
 
     async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
         """Show the private sheet of the person's seat."""
-        look = await patiently(interaction, desk.games.look(game_id, who(interaction.user)), ephemeral=True)
-        must_be_open(look.live, None)
-        if look.seat is None:
+        live = await patiently(interaction, desk.games.live(game_id), ephemeral=True)
+        must_be_open(live, None)
+        if live.seat_of(interaction.user.id) is None:
             raise declined("game-not-seated")
-        shown = await patiently(
-            interaction, render(desk, look, desk.language(interaction), private=True), ephemeral=True
-        )
-        await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
+        await show_page(interaction, desk, game_id, live.token, "")
 
 
 class ProofButton(_Control, DynamicItem[Button[Any]], template=f"p:{GAME}"):

@@ -14,6 +14,7 @@ from bot.engine.seats import Seat
 from bot.engine.text import Text
 from bot.metrics import Metrics
 from bot.settings import Settings
+from bot.store.records import SeatRow
 from bot.texts import Texts
 
 
@@ -44,10 +45,14 @@ class Desk:
 
 def mentions(live: Live) -> Callable[[Seat], str]:
     """Name seats by mentions, which Discord shows as names and which ping nobody unless allowed to."""
-    people = {
-        row.seat: f"<@{row.person_id}>" if row.person_id else f"🤖 {live.name_of(row.seat)}" for row in live.seats
-    }
+    people = {row.seat: _named(row, live) for row in live.seats}
     return lambda seat: people.get(seat, seat)
+
+
+def _named(row: SeatRow, live: Live) -> str:
+    if row.person_id:
+        return f"<@{row.person_id}>"
+    return f"🤖 {live.name_of(row.seat)}" if row.robot else safe(live.name_of(row.seat))
 
 
 def plain(name: str) -> str:

@@ -32,10 +32,12 @@ class Shown:
 
     view: discord.ui.LayoutView
     pictures: list[tuple[str, bytes, str]] = field(default_factory=list)
+    papers: list[tuple[str, bytes]] = field(default_factory=list)
 
     def files(self) -> list[discord.File]:
         """Return fresh files: Discord's library uses each one up."""
-        return [discord.File(io.BytesIO(png), name, description=alt[:ALT]) for name, png, alt in self.pictures]
+        pictures = [discord.File(io.BytesIO(png), name, description=alt[:ALT]) for name, png, alt in self.pictures]
+        return pictures + [discord.File(io.BytesIO(body), name) for name, body in self.papers]
 
 
 class Sheet:
@@ -46,6 +48,7 @@ class Sheet:
         self._container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=TONES[tone])
         self._left = MOST_CHARACTERS
         self._pictures: list[tuple[str, bytes, str]] = []
+        self._papers: list[tuple[str, bytes]] = []
 
     def text(self, words: str) -> None:
         """Add a paragraph, as much of it as still fits."""
@@ -62,6 +65,11 @@ class Sheet:
         self._container.add_item(gallery)
         self._pictures.append((name, png, alt))
 
+    def paper(self, name: str, body: str) -> None:
+        """Add a file to take home; a spreadsheet knows UTF-8 by its mark."""
+        self._container.add_item(discord.ui.File(f"attachment://{name}"))
+        self._papers.append((name, body.encode("utf-8-sig" if name.endswith(".csv") else "utf-8")))
+
     def row(self, *items: discord.ui.Item[Any]) -> None:
         """Add a row of controls."""
         self._container.add_item(discord.ui.ActionRow(*items))
@@ -71,7 +79,7 @@ class Sheet:
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(self._container)
         view.stop()
-        return Shown(view, self._pictures)
+        return Shown(view, self._pictures, self._papers)
 
 
 def button(

@@ -42,22 +42,24 @@ def speaker(desk: Desk, live: Live, language: str) -> Callable[[Text], str]:
     return lambda words: desk.texts.say(words, language, names)
 
 
-async def render(desk: Desk, look: Look, language: str, *, private: bool = False) -> Shown:
-    """Draw the panel of a game for everybody, or the private sheet of one seat."""
+async def render(desk: Desk, look: Look, language: str, *, private: bool = False, page: str = "") -> Shown:
+    """Draw the panel of a game for everybody, or a page of somebody's private sheet."""
     if look.live.row.status in ("lobby", "expired"):
         return _lobby(desk, look.live, language)
     live, say = look.live, speaker(desk, look.live, language)
     voice = PanelVoice(desk, live, language)
-    screen = live.spec.screen(look.view, voice)
+    screen = live.spec.screen(look.view, voice, page)
     sheet = Sheet(screen.tone)
     for paragraph in paragraphs(screen, say):
         sheet.text(paragraph)
     if screen.picture:
         await _picture(desk, sheet, screen.picture, voice)
+    for paper in screen.files:
+        sheet.paper(paper.name, paper.body)
     if not private:
         _footer(sheet, look, say)
+    controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
     if look.outcome is None:
-        controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
         if screen.door and not private:
             sheet.row(button(f"d:{live.row.id}", say(screen.door)))
     elif not private:

@@ -65,7 +65,7 @@ def test_words_of_the_kernel() -> None:
 
 def test_the_sample_offers_what_its_state_allows() -> None:
     game = play(GAME, 2)
-    screen = GAME.screen(GAME.rules.view(game.states[0], "Nord"), PlainVoice())
+    screen = GAME.screen(GAME.rules.view(game.states[0], "Nord"), PlainVoice(), "")
     assert list(moves(screen)) == [GAME.write(action) for action in GAME.rules.legal(game.states[0], "Nord")]
     assert all(isinstance(control, Button) for row in screen.rows if isinstance(row, tuple) for control in row)
-    assert GAME.screen(GAME.rules.view(game.states[0], None), PlainVoice()).door is not None
+    assert GAME.screen(GAME.rules.view(game.states[0], None), PlainVoice(), "").door is not None

@@ -42,3 +42,7 @@ hasard-referee-only = Strafen verteilt nur der Schiedsrichter.
 hasard-fined-already = { $seat } hat schon eine Strafe.
 hasard-seat-empty = Auf diesem Platz sitzt niemand.
 hasard-not-understood = Das verstehe ich nicht. Möglich sind: `karte 7`, `wurf`, `halt`.
+
+hasard-rules-heading = Regeln
+hasard-rules = Wer die höchste Karte legt oder am besten würfelt, gewinnt die Runde.
+hasard-back = Zurück

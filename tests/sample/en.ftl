@@ -42,3 +42,7 @@ hasard-referee-only = Only the referee hands out penalties.
 hasard-fined-already = { $seat } already has a penalty.
 hasard-seat-empty = Nobody sits on that seat.
 hasard-not-understood = I do not understand that. Possible are: `karte 7`, `wurf`, `halt`.
+
+hasard-rules-heading = Rules
+hasard-rules = Highest card or best roll wins the round.
+hasard-back = Back

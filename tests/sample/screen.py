@@ -1,27 +1,35 @@
 """What Hasard looks like: a table for all, and a hand behind a door for each."""
 
-from bot.engine.screen import Button, Choice, Menu, Row, Screen, Voice
+from bot.engine.screen import Button, Choice, File, Menu, Row, Screen, Voice, turn
 from bot.engine.text import Seated, Text, text
 from tests.sample.model import Fine, Hold, Lay, Ring, Roll, Shown, View
 from tests.sample.notation import write
 
+_RULES = Button(turn("regeln"), text("hasard-rules-heading"))
 
-def screen(view: View, voice: Voice) -> Screen:
-    """Lay out the table, or the hand of whose view it is."""
+
+def screen(view: View, voice: Voice, page: str = "") -> Screen:
+    """Lay out the table, the hand of whose view it is, or the rules to take home."""
+    if page == "regeln":
+        words = voice.say(text("hasard-rules"))
+        back = Button(turn(""), text("hasard-back"))
+        return Screen(
+            text("hasard-rules-heading"), (text("hasard-rules"),), rows=((back,),), files=(File("hasard.txt", words),)
+        )
     return _table(view) if view.me is None else _hand(view)
 
 
 def _table(view: View) -> Screen:
     lines = tuple(_line(player) for player in view.players)
     if view.over:
-        return Screen(text("hasard-over"), lines, tone="good")
+        return Screen(text("hasard-over"), lines, rows=((_RULES,),), tone="good")
     heading = text("hasard-round", number=view.round, rounds=view.rounds)
     rows: list[Row] = []
     if not view.laying:
         roll = Button(write(Roll()), text("hasard-roll"), "primary", "🎲")
         hold = Button(write(Hold()), text("hasard-hold"))
         ring = Button(write(Ring()), text("hasard-ring"), "danger", "🔔")
-        rows.append((roll, hold, ring))
+        rows.append((roll, hold, ring, _RULES))
     free = [player.seat for player in view.players if not player.fined]
     if free:
         choices = tuple(Choice(write(Fine(seat=seat)), text("hasard-fine", seat=Seated(seat))) for seat in free)

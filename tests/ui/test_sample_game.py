@@ -103,8 +103,10 @@ async def test_a_whole_game_with_a_restart_before_every_move(house: House) -> No
     await house.anna.click(house.panel(), label="Würfeln")
     await house.restart()
     await house.ben.click(house.panel(), label="Halten")
-    assert labels(house.panel()) == ["Protokoll prüfen"]
+    assert labels(house.panel()) == ["Regeln", "Protokoll prüfen"]
     assert "gewinnt mit" in words(house.panel())
+    rules = await house.anna.click(house.panel(), label="Regeln")
+    assert "gewinnt die Runde" in told(rules)
     late = await house.press(house.anna, f"d:{house.game_id()}")
     assert "zu Ende" in told(late)
 

@@ -20,3 +20,4 @@ GAME = GameSpec(
     screen=screen,
     folder=Path(__file__).parent,
 )
+GAMES = (GAME,)

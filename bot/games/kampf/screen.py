@@ -8,7 +8,7 @@ from bot.games.kampf.model import Roll, Side, View
 from bot.games.kampf.notation import write
 
 
-def screen(view: View, voice: Voice) -> Screen:
+def screen(view: View, voice: Voice, page: str = "") -> Screen:
     """Lay out the Kampfwurf; there is only the public panel."""
     a, b = view.sides
     heading = text("kampf-heading", one=Seated(a.seat), other=Seated(b.seat))
