@@ -199,9 +199,7 @@ class DiceCog(commands.Cog):
             raise declined("kampf-no-opponent")
         seated = {SEATS[0]: host} | ({SEATS[1]: who(gegner)} if gegner else {})
         options = KampfOptions(xp=(xp, xp_gegner))
-        await open_table(
-            interaction, desk, self._client.publisher, "kampf", options, seated, start=gegner is not None
-        )
+        await open_table(interaction, desk, self._client.publisher, "kampf", options, seated, start=gegner is not None)
 
 
 def _written(day: str) -> str:
