@@ -25,6 +25,7 @@ T = TypeVar("T")
 
 CACHED_GAMES = 512
 TRIES = 5
+DISCORD_EPOCH = 1_420_070_400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,7 @@ class Games:
             if isinstance(action, Refused):
                 raise Declined(action)
             chance = self._chance(live, cause)
-            events = live.spec.rules.decide(live.folded().state, live.actor(who), action, chance)
+            events = live.spec.rules.decide(live.folded().state, live.actor(who, written_at(cause)), action, chance)
             return await self._append(live, events, chance, cause, who.id)
 
         return await self.changing(game_id, attempt)
@@ -167,7 +168,8 @@ class Games:
             chance = self._chance(live, 0)
             # What has fired is no step's deadline any more: a step that goes on gets a new one.
             live = replace(live, deadline=replace(deadline, token=""))
-            events = live.spec.rules.decide(live.folded().state, NOBODY, TimeUp(), chance)
+            nobody = replace(NOBODY, when=self._now())
+            events = live.spec.rules.decide(live.folded().state, nobody, TimeUp(), chance)
             if isinstance(events, Refused):  # nothing follows from it: the limit was a mere reminder
                 change = Change(live.row.id, live.row.revision, done_deadlines=(deadline.kind,))
                 return Acted(await self.commit(live, change, live.position))
@@ -189,7 +191,8 @@ class Games:
                 return None
             action = live.spec.robot(rules.view(state, seat), rules.legal(state, seat), whim)
             chance = self._chance(live, 0)
-            return await self._append(live, rules.decide(state, Actor.at(seat), action, chance), chance, None, None)
+            player = replace(Actor.at(seat), when=self._now())
+            return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
 
         return await self.changing(game_id, attempt)
 
@@ -226,6 +229,9 @@ class Games:
         position = fold(live.spec.rules, live.options, entries)
         started = {"status": "running", "started_at": self.clock()}
         return await self._write(live, position, entries, list(opening), None, started)
+
+    def _now(self) -> int:
+        return int(self.clock().timestamp() * 1000)
 
     def _chance(self, live: Live, nonce: int) -> FairChance:
         return FairChance(live.row.id, live.row.seed, live.row.draws, nonce)
@@ -319,6 +325,11 @@ class Games:
         words = [rules.tell(entry.event, None) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())
+
+
+def written_at(snowflake: int) -> int:
+    """Return when a message or press was made, in milliseconds: Discord writes it into every id."""
+    return (snowflake >> 22) + DISCORD_EPOCH
 
 
 def ending(live: Live) -> Text:
