@@ -17,7 +17,7 @@ from bot.engine.model import Event, Outcome, Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor, Seat
 from bot.engine.spec import GameSpec, dump
 from bot.engine.text import Text
-from bot.store import records
+from bot.store import finding, records
 from bot.store.database import Connection, Database
 from bot.store.records import Change, Conflict, DeadlineRow, EventRow
 
@@ -304,6 +304,17 @@ class Games:
         """Read the whole log of a game."""
         rows = await self.database.read(lambda connection: records.load_events(connection, live.row.id))
         return [entry_of(live.spec, row) for row in rows]
+
+    async def here(self, channel_id: int) -> list[Live]:
+        """Return the games that are open in a channel, the newest first."""
+        return await self._found(await self.database.read(lambda connection: finding.games_in(connection, channel_id)))
+
+    async def of(self, person_id: int) -> list[Live]:
+        """Return the open games somebody plays in or leads, the newest first."""
+        return await self._found(await self.database.read(lambda connection: finding.games_of(connection, person_id)))
+
+    async def _found(self, ids: Sequence[str]) -> list[Live]:
+        return [await self.live(game_id) for game_id in ids]
 
     async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5) -> Look:
         """Show a game as a person may see it, or as the public does, with its last public lines."""
