@@ -15,7 +15,7 @@ from bot.app.rights import require
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
 from bot.engine.model import Event, Outcome, Refused, TimeUp
-from bot.engine.seats import NOBODY, Actor, Seat
+from bot.engine.seats import NOBODY, OFFICIALS, Actor, Seat
 from bot.engine.spec import GameSpec, dump
 from bot.engine.text import Text
 from bot.store import finding, records
@@ -65,6 +65,8 @@ class Games:
         """Serve the given games from the given database."""
         self.database, self.specs, self.clock = database, specs, clock
         self.on_change: list[Callable[[Live], None]] = []
+        self.on_events: list[Callable[[Live, Sequence[Entry]], None]] = []
+        """Hear of every event once it is written."""
         self._cache: OrderedDict[str, Live] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -289,6 +291,8 @@ class Games:
         told = tuple(words for event in events if (words := rules.tell(event, None)))
         acted = Acted(await self.commit(live, change, after), told)
         after.causes.update(entry.cause for entry in entries if entry.cause is not None)  # only now it is a fact
+        for listener in self.on_events:
+            listener(acted.live, entries)
         return acted
 
     def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
@@ -329,8 +333,8 @@ class Games:
     async def _found(self, ids: Sequence[str]) -> list[Live]:
         return [await self.live(game_id) for game_id in ids]
 
-    async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5) -> Look:
-        """Show a game as a person may see it, or as the public does, with its last public lines."""
+    async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False) -> Look:
+        """Show a game as a person, the public or its officials may see it, with its last lines."""
         live = await self.live(game_id)
         after = max(-1, live.row.head - 4 * lines)
 
@@ -341,12 +345,13 @@ class Games:
         if revision != live.row.revision:
             live = await self.live(game_id, fresh=True)
         row = live.seat_of(who.id) if who else None
-        seat = row.seat if row else None
+        seat = row.seat if row else OFFICIALS if officials else None
         if live.position is None:
             return Look(live, seat, None, (), None)
         rules = live.spec.rules
         recent = standing(entry_of(live.spec, row) for row in rows)
-        words = [rules.tell(entry.event, None) for entry in recent if not isinstance(entry.event, Begun)]
+        ears = OFFICIALS if officials else None
+        words = [rules.tell(entry.event, ears) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())
 

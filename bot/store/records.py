@@ -58,6 +58,7 @@ class PanelRow:
     message_id: int
     shown: int
     posted_at: datetime
+    audience: str = "public"
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +267,8 @@ def games_with_robots(connection: Connection) -> list[str]:
 def save_panel(connection: Connection, row: PanelRow) -> None:
     """Remember which message shows the game in a channel."""
     moving = {"message_id": row.message_id, "shown": row.shown, "posted_at": row.posted_at}
-    upsert(connection, t.panels, {"game_id": row.game_id, "channel_id": row.channel_id, **moving}, moving)
+    key = {"game_id": row.game_id, "channel_id": row.channel_id, "audience": row.audience}
+    upsert(connection, t.panels, {**key, **moving}, moving)
 
 
 def drop_panel(connection: Connection, game_id: str, channel_id: int) -> None:
@@ -276,12 +278,14 @@ def drop_panel(connection: Connection, game_id: str, channel_id: int) -> None:
 
 def load_panels(connection: Connection, game_id: str) -> list[PanelRow]:
     """Read where a game is shown."""
-    return [PanelRow(*row) for row in connection.execute(select(t.panels).where(t.panels.c.game_id == game_id))]
+    columns = [t.panels.c[name] for name in PanelRow.__slots__]
+    return [PanelRow(*row) for row in connection.execute(select(*columns).where(t.panels.c.game_id == game_id))]
 
 
 def stale_panels(connection: Connection) -> list[str]:
     """List games whose panel shows less than there is."""
-    query = select(t.panels.c.game_id).join(t.games).where(t.panels.c.shown < t.games.c.revision)
+    late = t.panels.c.shown < t.games.c.revision
+    query = select(t.panels.c.game_id).join(t.games).where(late, t.panels.c.audience != "story")
     return list(connection.scalars(query.distinct()))
 
 

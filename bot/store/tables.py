@@ -118,8 +118,9 @@ panels = Table(
     metadata,
     _game(),
     Column("channel_id", BigInteger, primary_key=True),
+    Column("audience", String(12), primary_key=True, server_default="public"),  # public, officials, or the story told
     Column("message_id", BigInteger, nullable=False),
-    Column("shown", Integer, nullable=False),  # the revision the message shows
+    Column("shown", Integer, nullable=False),  # the revision the message shows; of a story: the last event told
     Column("posted_at", Moment, nullable=False),
 )
 
@@ -174,6 +175,17 @@ acts = Table(  # what referees and administrators did
     Index(None, "guild_id", "at"),
     Index(None, "guild_id", "target_id"),
     Index(None, "channel_id", "kind"),
+)
+
+costumes = Table(  # names and roles somebody wears for a match, and what to give back afterwards
+    "costumes",
+    metadata,
+    _game(),
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("nick", String(40)),  # the name before
+    Column("worn", String(40)),  # the name for the match
+    Column("role_id", BigInteger),  # the role that was given
 )
 
 people = Table(
