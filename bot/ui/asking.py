@@ -1,11 +1,13 @@
 """Buttons that ask for a line of text first: a short form whose answer is put behind the move."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 
 from bot.app.live import Who
-from bot.engine.screen import TURN, Button, Menu, Screen
+from bot.engine.screen import TURN, Button, Choice, Menu, Screen, Voice
+from bot.engine.spec import GameSpec
 from bot.engine.text import Text
 from bot.ui.answer import attend
 from bot.ui.desk import Desk, plain
@@ -37,18 +39,25 @@ async def prompt_of(desk: Desk, game_id: str, who: Who, move: str, language: str
     if look.view is None:
         return None
     spec, voice = look.live.spec, PanelVoice(desk, look.live, language)
-    public = spec.rules.view(look.live.folded().state, None)
-    for view in (look.view, public):
-        known, ahead = {""}, [""]
-        while ahead and len(known) <= MOST_PAGES:
-            for control in _controls(spec.screen(view, voice, ahead.pop(0))):
-                if isinstance(control, Button) and control.move == move and control.ask is not None:
-                    return control.ask
-                if control.move.startswith(TURN) and control.move.removeprefix(TURN) not in known:
-                    known.add(control.move.removeprefix(TURN))
-                    ahead.append(control.move.removeprefix(TURN))
+    for view in (look.view, spec.rules.view(look.live.folded().state, None)):
+        for control in reachable(spec, view, voice):
+            if isinstance(control, Button) and control.move == move and control.ask is not None:
+                return control.ask
     return None
 
 
-def _controls(screen: Screen) -> list[Any]:
-    return [control for row in screen.rows for control in (row.choices if isinstance(row, Menu) else row)]
+def reachable(spec: GameSpec, view: Any, voice: Voice) -> Iterator[Button | Choice]:
+    """Walk through the controls of a view's screen and of all pages that can be turned to from there."""
+    known, ahead = {""}, [""]
+    while ahead and len(known) <= MOST_PAGES:
+        for control in _controls(spec.screen(view, voice, ahead.pop(0))):
+            if not control.move.startswith(TURN):
+                yield control
+            elif (page := control.move.removeprefix(TURN)) not in known:
+                known.add(page)
+                ahead.append(page)
+
+
+def _controls(screen: Screen) -> Iterator[Button | Choice]:
+    for row in screen.rows:
+        yield from row.choices if isinstance(row, Menu) else row
