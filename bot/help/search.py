@@ -3,7 +3,6 @@
 import difflib
 import re
 import unicodedata
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +12,7 @@ from bot.help import Page, Topic
 
 LONGEST_QUERY = 100
 SNIPPET = 96
-MOST_HITS = 10
+MOST_HITS, MOST_WORDS = 10, 6
 _WORD = re.compile(r"[a-z0-9]+(?:\.[0-9]+)*")
 _NUMBER = re.compile(r"\d+(?:\.\d+)*")
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -61,9 +60,8 @@ def search(topics: Sequence[Topic], query: str) -> Found:
     hits = _numbered(topics, words) or _worded(topics, words)
     if hits:
         return Found(hits)
-    known = sorted({word for topic in topics for page in topic.pages for word in _card(topic, page).vocabulary})
-    near = [next(iter(difflib.get_close_matches(word, known, 1, 0.75)), "") for word in words]
-    meant = [word for word in near if word]
+    known = {word for topic in topics for page in topic.pages for word in _card(topic, page).vocabulary}
+    meant = list(dict.fromkeys(near for word in words if (near := _near(word, known))))
     return Found(_worded(topics, meant), " ".join(meant)) if meant else Found(())
 
 
@@ -85,28 +83,29 @@ def plain(markdown: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"\*\*|`|^(?:- |> |-# |#+ )", "", markdown, flags=re.MULTILINE)).strip()
 
 
+def _near(word: str, known: Iterable[str]) -> str:
+    """Return the word that was probably meant: one that begins alike and is about as long."""
+    alike = sorted(other for other in known if other[0] == word[0] and abs(len(other) - len(word)) <= 2)
+    return next(iter(difflib.get_close_matches(word, alike, 1, 0.75)), "")
+
+
 @dataclass(frozen=True, slots=True)
 class _Card:
-    """The words of a page, each field in both ways to spell umlauts."""
+    """The words of a page in both ways to spell umlauts, each field as one string with blanks around every word."""
 
-    title: frozenset[str]
-    topic: frozenset[str]
-    section: frozenset[str]
-    body: Counter[str]
-
-    @property
-    def vocabulary(self) -> set[str]:
-        return {word for word in (*self.title, *self.topic, *self.body) if len(word) > 3}
+    title: str
+    topic: str
+    section: str
+    body: str
+    vocabulary: frozenset[str]
 
 
 @lru_cache(maxsize=1024)
 def _card(topic: Topic, page: Page) -> _Card:
-    return _Card(
-        frozenset(_spellings(page.title)),
-        frozenset((*_spellings(topic.title), topic.key)),
-        frozenset(_spellings(page.section)),
-        Counter(_spellings(page.body)),
-    )
+    fields = [_spellings(text) for text in (page.title, f"{topic.title} {topic.key}", page.section, page.body)]
+    words = frozenset(word for field in fields for word in field if len(word) > 3)
+    title, name, section, body = (f" {' '.join(field)} " for field in fields)
+    return _Card(title, name, section, body, words)
 
 
 def _spellings(text: str) -> list[str]:
@@ -117,7 +116,7 @@ def _spellings(text: str) -> list[str]:
 
 def _words(query: str) -> list[str]:
     words = list(dict.fromkeys(_WORD.findall(fold(query))))
-    return [word for word in words if word not in _EMPTY] or words
+    return ([word for word in words if word not in _EMPTY] or words)[:MOST_WORDS]
 
 
 def _numbered(topics: Sequence[Topic], words: Sequence[str]) -> tuple[Hit, ...]:
@@ -155,19 +154,21 @@ def _worded(topics: Sequence[Topic], words: Sequence[str]) -> tuple[Hit, ...]:
 
 
 def _points(card: _Card, word: str) -> int:
-    if word in card.section or word in card.title:
+    """Weigh a word: a title's outweighs any body's, a whole word its beginning, its beginning a mere part."""
+    whole, begun, part = f" {word} ", f" {word}", word if len(word) > 3 else "\n"
+    if whole in card.section or whole in card.title:
         return 24
-    if any(other.startswith(word) for other in card.title):
+    if begun in card.title:
         return 16
-    if len(word) > 3 and any(word in other for other in card.title):
+    if part in card.title:
         return 12
-    if any(other.startswith(word) for other in card.topic):
+    if begun in card.topic:
         return 8
-    if word in card.body:
-        return 3 + min(card.body[word], 3)
-    if len(word) > 2 and any(other.startswith(word) for other in card.body):
+    if whole in card.body:
+        return 3 + min(card.body.count(whole), 3)
+    if begun in card.body:
         return 2
-    return 1 if len(word) > 3 and any(word in other for other in card.body) else 0
+    return 1 if part in card.body else 0
 
 
 def _snippet(page: Page, words: Sequence[str]) -> str:

@@ -40,7 +40,7 @@ async def prospect(reader: Reader, live: Live, who: Who) -> Prospect:
     """Find out how somebody stands at a table."""
     look = await reader.desk.games.look(live.row.id, who)
     live, leads = look.live, look.live.leads(who)
-    if live.position is None:
+    if live.position is None or live.row.paused_at is not None:
         return Prospect(live, look.seat, leads, (), False, False, None)
     voice = PanelVoice(reader.desk, live, reader.language)
     moves = _moves(look, who, leads, voice)
@@ -148,8 +148,6 @@ def _table(reader: Reader, stand: Prospect) -> str:
         words = text("help-lobby-mine") if stand.seat else text("help-lobby", free=free)
         return "\n".join([*lines, say(words) + until(live)])
     lines.append(f"**{say(live.step().text)}**" + until(live))
-    if live.row.paused_at is not None:
-        lines.append(say(text("help-paused")))
     lines += [say(words) for words in _advice(stand)]
     if stand.moves:
         shown = [f"- {safe(move) if not live.spec.free_speech else move}" for move in stand.moves[:MOST_MOVES]]
@@ -161,6 +159,8 @@ def _table(reader: Reader, stand: Prospect) -> str:
 
 def _advice(stand: Prospect) -> list[Text]:
     found = [text("help-you-lead")] if stand.leads else []
+    if stand.live.row.paused_at is not None:
+        return [*found, text("help-paused")]
     if stand.hushed:
         return [*found, text("help-hushed")]
     if stand.awaited:

@@ -15,6 +15,7 @@ from bot.engine.screen import Screen
 from bot.help import LANGUAGES, books
 from bot.ui.help_pages import contents, leaf, overview
 from bot.ui.help_reader import Command, Reader
+from bot.ui.layout import Shown
 from tests.cogs.test_registration import parts, registered, spellings
 from tests.sample import GAME as HASARD
 from tests.sample.model import HasardOptions
@@ -36,14 +37,20 @@ def fits(message: ResponseMessage) -> None:
     limits(raw(message))
 
 
-def limits(everything: list[dict[str, Any]]) -> None:
+def everything(shown: Shown) -> list[dict[str, Any]]:
+    """List all components of a sheet that is not sent."""
+    view: Any = shown.view
+    return list(_walk(view.to_components()))
+
+
+def limits(components: list[dict[str, Any]]) -> None:
     """Check what Discord would refuse."""
-    assert len(everything) <= 40
-    assert sum(len(part["content"]) for part in everything if part["type"] == 10) <= 4000
-    ids = [part["custom_id"] for part in everything if "custom_id" in part]
+    assert len(components) <= 40
+    assert sum(len(part["content"]) for part in components if part["type"] == 10) <= 4000
+    ids = [part["custom_id"] for part in components if "custom_id" in part]
     assert len(ids) == len(set(ids)), ids
     assert all(len(id) <= 100 for id in ids)
-    for part in everything:
+    for part in components:
         assert len(part.get("label") or "") <= 80
         assert len(part.get("components", [])) <= 5 or part["type"] != 1
         for line in part.get("options", []):
@@ -95,7 +102,7 @@ async def deal(house: House, channel: ChannelHandle | None = None, *, begin: boo
 # -- where somebody is ---------------------------------------------------------------------------------------------
 
 
-async def test_anywhere_the_games_and_how_they_begin(house: House) -> None:
+async def test_anywhere_the_games_and_how_they_begin_in_the_readers_language(house: House) -> None:
     answer = await help_me(house, house.anna)
     said = words(answer)
     assert said.startswith("\n## Womit kann ich helfen?")
@@ -104,9 +111,6 @@ async def test_anywhere_the_games_and_how_they_begin(house: House) -> None:
     assert "`/hilfe`" in said
     assert "Anderswo" not in said
     assert list(menu(answer)) == ["Würfel und Kampfwurf", "Ordnung"], "only games that exist"
-
-
-async def test_english_clients_get_english_help(house: House) -> None:
     emily = house.person("emily", locale="en-GB")
     said = words(await help_me(house, emily))
     assert "How can I help?" in said
@@ -172,14 +176,13 @@ async def test_before_the_game_begins(house: House) -> None:
     assert "Du hast schon einen Platz" in words(await help_me(house, house.anna))
 
 
-async def test_a_game_that_rests_says_so(house: House) -> None:
+async def test_a_thread_belongs_to_its_channels_game_and_a_game_that_rests_says_so(house: House) -> None:
     game = await deal(house)
     live = await house.desk.games.live(game)
     live.row = dataclasses.replace(live.row, paused_at=house.env.now())
-    assert "Die Partie ruht" in words(await help_me(house, house.anna))
-
-
-async def test_a_thread_without_a_game_belongs_to_its_channels(house: House) -> None:
+    resting = words(await help_me(house, house.anna))
+    assert "Die Partie ruht" in resting
+    assert "wartet auf **dich**" not in resting
     await deal(house)
     house.env.backend.create_thread(house.channel.id, name="Flüsterecke", owner_id=house.anna.id, type=11)
     await house.env.settle()
@@ -211,7 +214,9 @@ async def test_no_hint_where_people_type_and_the_table_offers_nothing(
     assert "Hinweise gibt es keine" in said
     assert "wartet auf **dich**" not in said
     assert "Karte " not in said
-    assert "Gerade wartet niemand auf dich" in words(sheet(await house.anna.user.slash("hilfe")))
+    private = words(sheet(await house.anna.user.slash("hilfe")))
+    assert "## Deine Tische" in private
+    assert "Hinweise gibt es keine" in private
 
 
 async def test_in_a_direct_message_what_the_bot_waits_for(house: House) -> None:
@@ -234,15 +239,12 @@ async def test_in_a_direct_message_what_the_bot_waits_for(house: House) -> None:
     assert "wartet auf **dich**" in elsewhere
 
 
-async def test_in_a_direct_message_with_nothing_to_do(house: House) -> None:
+async def test_nothing_to_do_in_a_direct_message_or_here_but_elsewhere(house: House) -> None:
     dora = house.stranger("dora")
     answer = sheet(await dora.slash("hilfe"))
     assert "Ich warte auf nichts von dir" in words(answer)
     await dora.select(answer, [menu(answer)["Ordnung"]])
     assert "## Ordnung" in words(answer)
-
-
-async def test_elsewhere_is_mentioned_where_nothing_goes_on(house: House) -> None:
     other = house.guild.create_text_channel("hinterzimmer")
     await deal(house, other)
     assert f"Anderswo wartet man auf dich:** <#{other.id}>" in words(await help_me(house, house.anna))
@@ -282,12 +284,12 @@ async def test_every_page_of_every_game_keeps_to_discords_limits(house: House, m
             sheets += [contents(reader, topic), *[await leaf(reader, topic, page) for page in topic.pages]]
         assert len(sheets) > 70
         for shown in sheets:
-            limits(list(_walk(shown.view.to_components())))
-        said = [part["content"] for part in _walk(sheets[0].view.to_components()) if part["type"] == 10]
+            limits(everything(shown))
+        said = [part["content"] for part in everything(sheets[0]) if part["type"] == 10]
         assert not any(words.endswith("…") for words in said), "the overview has room for all games"
 
 
-async def test_a_page_has_its_picture_and_the_next_has_none(house: House) -> None:
+async def test_a_page_has_its_picture_or_its_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     answer = await help_me(house, house.anna, suche="Würfel und Kampfwurf: Kampfwurf")
     (picture,) = (part for part in raw(answer) if part["type"] == 12)
     assert "Minerva" in picture["items"][0]["description"]
@@ -296,8 +298,6 @@ async def test_a_page_has_its_picture_and_the_next_has_none(house: House) -> Non
     assert not [part for part in raw(answer) if part["type"] == 12]
     assert answer.attachments == []
 
-
-async def test_without_a_picture_there_are_its_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: Any) -> bytes:
         raise StudioError("out of ink")
 
@@ -306,7 +306,7 @@ async def test_without_a_picture_there_are_its_words(house: House, monkeypatch: 
     assert "die zweite 7, die Summe 11" in words(answer)
 
 
-async def test_pages_only_name_commands_that_exist(house: House) -> None:
+async def test_the_command_is_for_everybody_and_pages_only_name_commands_that_exist(house: House) -> None:
     for language in LANGUAGES:
         names = set()
         for root in registered(house):
@@ -322,12 +322,18 @@ async def test_pages_only_name_commands_that_exist(house: House) -> None:
                 for command in re.findall(r"`/([^`]+)`", page.body):
                     bare = re.sub(r"(?<=.) (?:\S+:.*|2w6)$", "", command)
                     assert bare in names, f"{language}/{key}/{page.key}: /{command}"
+    (command,) = (one for one in registered(house) if one["name"] == "hilfe")
+    assert sorted(command["contexts"]) == [0, 1, 2]
+    (option,) = command["options"]
+    assert option["autocomplete"]
+    assert not option.get("required")
+    assert {item["name"] for item in parts([command])} == {"hilfe", "suche"}
 
 
 # -- searching -----------------------------------------------------------------------------------------------------
 
 
-async def test_a_search_lists_its_hits_with_snippets_and_opens_them(house: House) -> None:
+async def test_a_search_lists_its_hits_and_understands_numbers_games_and_slips(house: House) -> None:
     answer = await help_me(house, house.anna, suche="verwarnung")
     assert "„verwarnung“ steht hier" in words(answer)
     found = menu(answer)
@@ -335,9 +341,6 @@ async def test_a_search_lists_its_hits_with_snippets_and_opens_them(house: House
     assert "**Ordnung: Verwarnungen** (Quidditch 5.2, 6)\n-# " in words(answer)
     await house.anna.select(answer, [found["Ordnung: Verwarnungen"]])
     assert "## Ordnung: Verwarnungen" in words(answer)
-
-
-async def test_a_number_a_game_and_a_slip(house: House) -> None:
     assert "Ordnung: Wenn jemand fehlt" in menu(await help_me(house, house.anna, suche="8.6"))
     assert "- `/dice`" in words(await help_me(house, house.anna, suche="würfel und kampfwurf"))
     assert "Meintest du „verwarnungen“?" in words(await help_me(house, house.anna, suche="Verwahrnungen"))
@@ -427,12 +430,3 @@ async def test_an_error_behind_a_button_is_told_with_a_number(house: House, monk
     monkeypatch.setattr("bot.ui.help_controls.contents", broken)
     said = told(await house.anna.select(answer, [menu(answer)["Ordnung"]]))
     assert re.search(r"nenne diese Nummer: `\w+`", said)
-
-
-async def test_the_command_is_for_everybody_everywhere(house: House) -> None:
-    (command,) = (one for one in registered(house) if one["name"] == "hilfe")
-    assert sorted(command["contexts"]) == [0, 1, 2]
-    (option,) = command["options"]
-    assert option["autocomplete"]
-    assert not option.get("required")
-    assert {item["name"] for item in parts([command])} == {"hilfe", "suche"}

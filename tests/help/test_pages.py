@@ -1,6 +1,8 @@
 """The pages themselves: complete in both languages, within Discord's limits, and saying nothing that is not so."""
 
 import re
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -114,18 +116,22 @@ def test_only_games_that_exist_are_on_the_shelf() -> None:
     ]
 
 
+@cache
+def texts() -> Texts:
+    return Texts.load(spec.folder for spec in find_games().values())
+
+
+@dataclass(frozen=True)
 class Loud:
     """A voice that really speaks."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self.texts = Texts.load(spec.folder for spec in find_games().values())
+    language: str
 
     def name(self, seat: str) -> str:
         return seat
 
     def say(self, text: Text) -> str:
-        return self.texts.say(text, self.language, self.name)
+        return texts().say(text, self.language, self.name)
 
 
 @pytest.mark.parametrize("package", sorted({spec.folder.name for spec in find_games().values()}))

@@ -1,5 +1,7 @@
 """The search: titles before bodies, umlauts in every spelling, numbers of the rule book, near misses."""
 
+import time
+
 import pytest
 
 from bot.help import books
@@ -109,3 +111,12 @@ def test_suggestions_are_full_titles_that_name_one_page() -> None:
                 assert len(title_of(topic, page)) <= 100
                 assert exact(topics, title_of(topic, page).upper()) == (topic, page)
     assert exact(GERMAN, "Torwurf") is None
+
+
+def test_the_worst_query_is_quick() -> None:
+    worst = " ".join(f"{letter}{number}chtx" for letter in "aks" for number in "aeiou")
+    search(GERMAN, worst)
+    started = time.process_time()
+    for _ in range(10):
+        search(GERMAN, worst)
+    assert (time.process_time() - started) / 10 < 0.1, "an event loop waits for it"

@@ -29,7 +29,7 @@ help-nothing =
 help-now-heading = Was du hier gerade tun kannst
 # $count ist, wie viele Partien auf die Person warten.
 help-dm-heading = { $count ->
-    [0] Gerade wartet niemand auf dich
+    [0] Deine Tische
     [one] Eine Partie wartet auf dich
    *[other] { $count } Partien warten auf dich
 }

@@ -29,7 +29,7 @@ help-nothing =
 help-now-heading = What you can do here now
 # $count is how many games wait for the person.
 help-dm-heading = { $count ->
-    [0] Nobody is waiting for you
+    [0] Your tables
     [one] One game is waiting for you
    *[other] { $count } games are waiting for you
 }
