@@ -1,6 +1,7 @@
 """Buttons and menus of the help, known by their ids alone; their letter is `h`."""
 
 import re
+from abc import abstractmethod
 from typing import Any, ClassVar, Self, cast
 
 import discord
@@ -68,12 +69,16 @@ class _Way:
     async def callback(self, interaction: discord.Interaction) -> None:
         """Lead on."""
         desk = desk_of(interaction)
-        await attend(interaction, desk, self.name, lambda: lead(interaction, desk, self.way))
+        await attend(interaction, desk, self.name, lambda: self.press(interaction, desk))
+
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
+        """Show where it leads."""
+        await lead(interaction, desk, self.way)
 
     @property
+    @abstractmethod
     def way(self) -> str:
         """Return where it leads."""
-        raise NotImplementedError
 
 
 class HelpButton(_Way, DynamicItem[Button[Any]], template=rf"h:{WAY}(?::[^:]{{1,40}})?"):
