@@ -1,18 +1,19 @@
 """Buttons that ask for a line of text first: a short form whose answer is put behind the move."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 import discord
 
 from bot.app.live import Who
-from bot.engine.screen import TURN, Button, Choice, Menu, Screen, Voice
+from bot.engine.screen import TURN, Button, Choice, Menu, Row, Voice
 from bot.engine.spec import GameSpec
 from bot.engine.text import Text
 from bot.ui.answer import attend
 from bot.ui.desk import Desk, plain
 from bot.ui.panel import PanelVoice
 
+Answered: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
 LONGEST = 400
 MOST_PAGES = 40
 
@@ -20,10 +21,12 @@ MOST_PAGES = 40
 class Question(discord.ui.Modal):
     """One field; it lives as long as the person takes to fill it in."""
 
-    def __init__(self, desk: Desk, title: str, prompt: str, answered: Any) -> None:
-        """Ask; `answered` is called with the interaction and what was typed."""
+    def __init__(self, desk: Desk, title: str, prompt: str, answered: Answered, *, about: str = "") -> None:
+        """Ask; `answered` is called with the interaction and what was typed, `about` explains what is at stake."""
         super().__init__(title=title[:45])
         self._desk, self._answered = desk, answered
+        if about:
+            self.add_item(discord.ui.TextDisplay(about[:4000]))
         self.line: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="line", max_length=LONGEST)
         self.add_item(discord.ui.Label(text=prompt[:45], description=prompt[45:145] or None, component=self.line))
 
@@ -46,18 +49,21 @@ async def prompt_of(desk: Desk, game_id: str, who: Who, move: str, language: str
     return None
 
 
-def reachable(spec: GameSpec, view: Any, voice: Voice) -> Iterator[Button | Choice]:
-    """Walk through the controls of a view's screen and of all pages that can be turned to from there."""
-    known, ahead = {""}, [""]
-    while ahead and len(known) <= MOST_PAGES:
-        for control in _controls(spec.screen(view, voice, ahead.pop(0))):
+def reachable(
+    spec: GameSpec, view: Any, voice: Voice, page: str = "", most: int = MOST_PAGES
+) -> Iterator[Button | Choice]:
+    """Walk through the controls of a page and of those that can be turned to from there; nobody walks back in front."""
+    known, ahead = {"", page}, [page]
+    while ahead and len(known) <= most + 1:
+        for control in controls_of(spec.screen(view, voice, ahead.pop(0)).rows):
             if not control.move.startswith(TURN):
                 yield control
-            elif (page := control.move.removeprefix(TURN)) not in known:
-                known.add(page)
-                ahead.append(page)
+            elif (other := control.move.removeprefix(TURN)) not in known:
+                known.add(other)
+                ahead.append(other)
 
 
-def _controls(screen: Screen) -> Iterator[Button | Choice]:
-    for row in screen.rows:
+def controls_of(rows: Sequence[Row]) -> Iterator[Button | Choice]:
+    """Return everything that can be pressed or chosen in some rows."""
+    for row in rows:
         yield from row.choices if isinstance(row, Menu) else row

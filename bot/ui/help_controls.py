@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Self, cast
 import discord
 from discord.ui import Button, DynamicItem, Select
 
+from bot.app.rights import require
 from bot.help.search import exact, fold, search
-from bot.ui.access import who
 from bot.ui.answer import attend, patiently
 from bot.ui.controls import desk_of, show
 from bot.ui.desk import Desk
@@ -27,7 +27,7 @@ async def lead(interaction: discord.Interaction, desk: Desk, way: str) -> None:
         reader = await reader_of(interaction, desk)
         kind, _, rest = way.partition(":")
         if kind == NOW:
-            return await start(interaction, reader, who(interaction.user))
+            return await start(interaction, reader, desk.who(interaction.user))
         key, _, page_key = rest.partition(":")
         topic = reader.topic(key)
         if topic is None:
@@ -69,7 +69,17 @@ class _Way:
     async def callback(self, interaction: discord.Interaction) -> None:
         """Lead on."""
         desk = desk_of(interaction)
-        await attend(interaction, desk, self.name, lambda: self.press(interaction, desk))
+
+        async def work() -> None:
+            require(self.entry, desk.who(interaction.user))
+            await self.press(interaction, desk)
+
+        await attend(interaction, desk, self.name, work)
+
+    @property
+    def entry(self) -> str:
+        """Return the line of the table of rights that the press falls under."""
+        return self.name
 
     async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Show where it leads."""

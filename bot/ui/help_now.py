@@ -4,16 +4,12 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.app.games import Look
 from bot.app.live import Declined, Live, Who
-from bot.engine.chance import FairChance
-from bot.engine.model import Refused
-from bot.engine.screen import Button
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
 from bot.store import records
-from bot.ui.asking import reachable
-from bot.ui.desk import mentions, safe
+from bot.ui.desk import mentions
+from bot.ui.help_moves import moves
 from bot.ui.help_pages import GAMES, overview, to_topic
 from bot.ui.help_reader import ORDER, Reader
 from bot.ui.layout import Sheet, Shown, button
@@ -39,39 +35,19 @@ class Prospect:
 async def prospect(reader: Reader, live: Live, who: Who) -> Prospect:
     """Find out how somebody stands at a table."""
     look = await reader.desk.games.look(live.row.id, who)
-    live, leads = look.live, look.live.leads(who)
+    live, manages = look.live, look.live.manages(who)
     if live.position is None or live.row.paused_at is not None:
-        return Prospect(live, look.seat, leads, (), False, False, None)
+        return Prospect(live, look.seat, manages, (), False, False, None)
     voice = PanelVoice(reader.desk, live, reader.language)
-    moves = _moves(look, who, leads, voice)
+    open_moves = moves(look, who, voice)
     rules, state = live.spec.rules, live.position.state
-    mine = {seat for seat in (look.seat, OFFICIALS if leads else None) if seat}
-    hushed = live.spec.free_speech and not moves
+    mine = {seat for seat in (look.seat, OFFICIALS if live.leads(who) else None) if seat}
+    hushed = live.spec.free_speech and not open_moves
     awaited = bool(mine & rules.waiting_for(state)) and not hushed
     door = live.spec.screen(rules.view(state, None), voice, "").door
-    return Prospect(live, look.seat, leads, moves, awaited, hushed, voice.say(door) if door and look.seat else None)
-
-
-def _moves(look: Look, who: Who, leads: bool, voice: PanelVoice) -> tuple[str, ...]:
-    """Put in words what the table offers to this person and the rules would accept from them."""
-    live, spec = look.live, look.live.spec
-    state, actor = live.folded().state, live.actor(who)
-    views = [(look.view, True)] if look.seat else []
-    views += [(spec.rules.view(state, OFFICIALS), True)] if leads and spec.officials else []
-    moves: dict[str, str] = {}
-    for view, private in (*views, (spec.rules.view(state, None), False)):
-        for control in reachable(spec, view, voice):
-            if control.move in moves or (isinstance(control, Button) and control.barred):
-                continue
-            action = spec.read(control.move)
-            if isinstance(action, Refused):  # the rest of it is asked for in a form
-                accepted = private
-            else:  # nothing comes of it, so any chance will do
-                chance = FairChance("hilfe", bytes(32), 0, 0)
-                accepted = not isinstance(spec.rules.decide(state, actor, action, chance), Refused)
-            if accepted:
-                moves[control.move] = voice.say(control.label)
-    return tuple(f"{label} (`{move}`)" if spec.free_speech else label for move, label in moves.items())
+    return Prospect(
+        live, look.seat, manages, open_moves, awaited, hushed, voice.say(door) if door and look.seat else None
+    )
 
 
 async def start(interaction: discord.Interaction, reader: Reader, who: Who) -> Shown:
@@ -150,7 +126,7 @@ def _table(reader: Reader, stand: Prospect) -> str:
     lines.append(f"**{say(live.step().text)}**" + until(live))
     lines += [say(words) for words in _advice(stand)]
     if stand.moves:
-        shown = [f"- {safe(move) if not live.spec.free_speech else move}" for move in stand.moves[:MOST_MOVES]]
+        shown = [f"- {move}" for move in stand.moves[:MOST_MOVES]]
         more = len(stand.moves) - len(shown)
         lines += [say(text("help-moves")), *shown]
         lines += [say(text("help-more-moves", count=more))] if more > 0 else []

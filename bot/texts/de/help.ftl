@@ -50,7 +50,7 @@ help-others = Du spielst mit, bist aber gerade nicht dran. Gewartet wird auf { $
 help-nobody = Du spielst mit. Gerade ist niemand dran; gleich geht es von selbst weiter.
 help-hushed = Hier zählt, was ihr schreibt, und Hinweise gibt es keine: Die Befehle stehen in den Regeln.
 help-watching = Du schaust zu. Mitfiebern ist erlaubt, Dreinreden nicht; beim nächsten Tisch nimm vorher Platz.
-help-you-lead = 🧑‍⚖️ Du leitest diese Partie.
+help-you-lead = 🧑‍⚖️ Du leitest diese Partie: Zurücknehmen, anhalten und ersetzen findest du unter „Ordnung und Schiedsrichter“.
 help-moves = Das kannst du jetzt tun:
 help-more-moves = { $count ->
     [one] … und eines mehr

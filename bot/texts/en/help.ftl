@@ -50,7 +50,7 @@ help-others = You are playing, but it is not your turn. We are waiting for { $ot
 help-nobody = You are playing. It is nobody's turn; it will go on by itself in a moment.
 help-hushed = What you write counts here, and there are no hints: the commands are in the rules.
 help-watching = You are watching. Cheering is allowed, meddling is not; take a seat before the next game begins.
-help-you-lead = 🧑‍⚖️ You lead this game.
+help-you-lead = 🧑‍⚖️ You lead this game: taking back, pausing and replacing are under “Order and referees”.
 help-moves = This is what you can do now:
 help-more-moves = { $count ->
     [one] … and one more

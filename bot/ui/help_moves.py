@@ -1,0 +1,80 @@
+"""What a table offers to one person and the rules would accept from them, in words."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.app.games import Look
+from bot.app.live import Who
+from bot.engine.chance import FairChance
+from bot.engine.model import Refused
+from bot.engine.screen import TURN, Button, Choice, Menu, Row
+from bot.engine.seats import OFFICIALS
+from bot.ui.asking import controls_of, reachable
+from bot.ui.desk import safe
+from bot.ui.panel import PanelVoice
+
+MOST_CHOICES = 8
+DEEP = 6
+"""So many pages behind a control are looked at; a move worth a page of its own is not farther away."""
+
+
+def moves(look: Look, who: Who, voice: PanelVoice) -> tuple[str, ...]:
+    """List the buttons and menus that are open to a person, as they are labelled on the front pages."""
+    judge, spec = _Judge(look, who, voice), look.live.spec
+    state = look.live.folded().state
+    fronts = [look.view] if look.seat else []
+    fronts += [spec.rules.view(state, OFFICIALS)] if look.live.leads(who) and spec.officials else []
+    lines: dict[str, None] = {}
+    for view in fronts:
+        for row in spec.screen(view, voice, "").rows:
+            lines |= dict.fromkeys(judge.lines(row, view, private=True))
+    for row in spec.screen(spec.rules.view(state, None), voice, "").rows:  # its pages are those of one's own screen
+        lines |= dict.fromkeys(judge.lines(row, look.view, private=False))
+    return tuple(lines)
+
+
+class _Judge:
+    """Asks the rules what they would say."""
+
+    def __init__(self, look: Look, who: Who, voice: PanelVoice) -> None:
+        self._spec, self._voice = look.live.spec, voice
+        self._state, self._actor = look.live.folded().state, look.live.actor(who)
+        self._known: dict[str, bool] = {}
+
+    def lines(self, row: Row, view: Any, *, private: bool) -> Iterator[str]:
+        """Put a row in words: a line for every button, one for a menu."""
+        good = [control for control in controls_of((row,)) if self._open(control, view, private)]
+        if not isinstance(row, Menu):
+            yield from (self._line(control) for control in good if isinstance(control, Button))
+        elif good:
+            labels = [self._label(control) for control in good[:MOST_CHOICES]]
+            more = " …" if len(good) > MOST_CHOICES else ""
+            yield f"{safe(self._voice.say(row.prompt)).rstrip(' :.…')}: {', '.join(labels)}{more}"
+
+    def _label(self, control: Button | Choice) -> str:
+        return safe(self._voice.say(control.label))
+
+    def _line(self, button: Button) -> str:
+        """Name a button; where people type, also what they would type instead."""
+        typed = self._spec.free_speech and button.ask is None and not button.move.startswith(TURN)
+        return f"{self._label(button)} (`{button.move}`)" if typed else self._label(button)
+
+    def _open(self, control: Button | Choice, view: Any, private: bool) -> bool:
+        if not control.move.startswith(TURN):
+            return self._accepted(control, private)
+        page = control.move.removeprefix(TURN)
+        behind = reachable(self._spec, view, self._voice, page, DEEP)
+        return any(self._accepted(one, True) for one in behind)
+
+    def _accepted(self, control: Button | Choice, private: bool) -> bool:
+        """Try a move; nothing comes of it, so any chance will do."""
+        if isinstance(control, Button) and control.barred:
+            return False
+        if control.move not in self._known:
+            action = self._spec.read(control.move)
+            if isinstance(action, Refused):  # the rest of it is asked for in a form
+                return private and isinstance(control, Button) and control.ask is not None
+            chance = FairChance("hilfe", bytes(32), 0, 0)
+            answer = self._spec.rules.decide(self._state, self._actor, action, chance)
+            self._known[control.move] = not isinstance(answer, Refused)
+        return self._known[control.move]
