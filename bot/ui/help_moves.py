@@ -14,7 +14,7 @@ from bot.ui.desk import safe
 from bot.ui.panel import PanelVoice
 
 MOST_CHOICES = 8
-DEEP = 6
+DEEP = 4
 """So many pages behind a control are looked at; a move worth a page of its own is not farther away."""
 
 
@@ -39,13 +39,15 @@ class _Judge:
     def __init__(self, look: Look, who: Who, voice: PanelVoice) -> None:
         self._spec, self._voice = look.live.spec, voice
         self._state, self._actor = look.live.folded().state, look.live.actor(who)
+        parts = [look.seat, OFFICIALS if look.live.leads(who) and self._spec.officials else None]
+        self._legal = [self._spec.rules.legal(self._state, part) for part in parts if part]
         self._known: dict[str, bool] = {}
 
     def lines(self, row: Row, view: Any, *, private: bool) -> Iterator[str]:
         """Put a row in words: a line for every button, one for a menu."""
         good = [control for control in controls_of((row,)) if self._open(control, view, private)]
         if not isinstance(row, Menu):
-            yield from (self._line(control) for control in good if isinstance(control, Button))
+            yield from map(self._label, good)
         elif good:
             labels = [self._label(control) for control in good[:MOST_CHOICES]]
             more = " …" if len(good) > MOST_CHOICES else ""
@@ -53,11 +55,6 @@ class _Judge:
 
     def _label(self, control: Button | Choice) -> str:
         return safe(self._voice.say(control.label))
-
-    def _line(self, button: Button) -> str:
-        """Name a button; where people type, also what they would type instead."""
-        typed = self._spec.free_speech and button.ask is None and not button.move.startswith(TURN)
-        return f"{self._label(button)} (`{button.move}`)" if typed else self._label(button)
 
     def _open(self, control: Button | Choice, view: Any, private: bool) -> bool:
         if not control.move.startswith(TURN):
@@ -67,14 +64,18 @@ class _Judge:
         return any(self._accepted(one, True) for one in behind)
 
     def _accepted(self, control: Button | Choice, private: bool) -> bool:
-        """Try a move; nothing comes of it, so any chance will do."""
         if isinstance(control, Button) and control.barred:
             return False
         if control.move not in self._known:
             action = self._spec.read(control.move)
             if isinstance(action, Refused):  # the rest of it is asked for in a form
                 return private and isinstance(control, Button) and control.ask is not None
-            chance = FairChance("hilfe", bytes(32), 0, 0)
-            answer = self._spec.rules.decide(self._state, self._actor, action, chance)
-            self._known[control.move] = not isinstance(answer, Refused)
+            self._known[control.move] = self._right(action)
         return self._known[control.move]
+
+    def _right(self, action: Any) -> bool:
+        """Tell whether an action is in order; where anything may be said, only what may be offered is."""
+        if self._spec.free_speech:
+            return any(action in legal for legal in self._legal)
+        chance = FairChance("hilfe", bytes(32), 0, 0)  # nothing comes of it, so any chance will do
+        return not isinstance(self._spec.rules.decide(self._state, self._actor, action, chance), Refused)

@@ -124,29 +124,31 @@ def _table(reader: Reader, stand: Prospect) -> str:
         words = text("help-lobby-mine") if stand.seat else text("help-lobby", free=free)
         return "\n".join([*lines, say(words) + until(live)])
     lines.append(f"**{say(live.step().text)}**" + until(live))
-    lines += [say(words) for words in _advice(stand)]
+    if (advice := _advice(stand)) is not None:
+        lines.append(say(advice))
     if stand.moves:
         shown = [f"- {move}" for move in stand.moves[:MOST_MOVES]]
         more = len(stand.moves) - len(shown)
         lines += [say(text("help-moves")), *shown]
         lines += [say(text("help-more-moves", count=more))] if more > 0 else []
+    lines += [say(text("help-you-lead"))] if stand.leads else []
     return "\n".join(lines)
 
 
-def _advice(stand: Prospect) -> list[Text]:
-    found = [text("help-you-lead")] if stand.leads else []
+def _advice(stand: Prospect) -> Text | None:
+    """Say what the person is to this game now, unless leading it says it all."""
     if stand.live.row.paused_at is not None:
-        return [*found, text("help-paused")]
-    if stand.hushed:
-        return [*found, text("help-hushed")]
+        return text("help-paused")
     if stand.awaited:
-        return [*found, text("help-awaited")]
+        return text("help-awaited")
     if stand.seat is None:
-        return found or [text("help-watching")]
+        return None if stand.leads else text("help-watching")
+    if stand.hushed:
+        return text("help-hushed")
     names = mentions(stand.live)
     waiting = sorted(stand.live.spec.rules.waiting_for(stand.live.folded().state) - {OFFICIALS})
     others = ", ".join(names(seat) for seat in waiting)
-    return [*found, text("help-others", others=others) if others else text("help-nobody")]
+    return text("help-others", others=others) if others else text("help-nobody")
 
 
 async def _ways(reader: Reader, stand: Prospect) -> list[discord.ui.Button[discord.ui.LayoutView]]:

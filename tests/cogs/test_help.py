@@ -11,8 +11,11 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.app.live import Who
 from bot.draw.pool import StudioError
-from bot.engine.screen import Screen
+from bot.engine.screen import Button, Choice, Menu, Screen
+from bot.engine.screen import turn as to_turn
+from bot.engine.text import text
 from bot.help import LANGUAGES, books
+from bot.ui.asking import controls_of
 from bot.ui.help_pages import contents, leaf, overview
 from bot.ui.help_reader import Command, Reader
 from bot.ui.layout import Shown
@@ -166,6 +169,7 @@ async def test_who_leads_is_told_what_a_referee_can_do(house: House) -> None:
     chief = house.person("chefin", manager=True)
     said = words(await help_me(house, chief))
     assert "Du leitest diese Partie" in said
+    assert "Du schaust zu" not in said
     assert said.count("einen Punkt abziehen") == 2
     assert "einen Punkt abziehen" not in words(await help_me(house, house.carl))
 
@@ -200,23 +204,48 @@ async def test_your_own_table_comes_first_when_there_are_many(house: House) -> N
     assert words(answer).count("###") == 3
 
 
-async def test_no_hint_where_people_type_and_the_table_offers_nothing(
+async def test_where_people_type_only_what_may_be_offered_is_told(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    game = await deal(house)
+    live = await house.desk.games.live(game)
+    hand = live.folded().state.player("Nord").hand
+    live.spec = dataclasses.replace(HASARD, free_speech=True)
+    assert words(await help_me(house, house.anna)).count("- Karte ") == len(hand)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(HASARD.rules), "legal", lambda *_: ())
+        assert "- Karte " not in words(await help_me(house, house.anna))
+
     def bare(view: Any, voice: Any, page: str) -> Screen:
         return dataclasses.replace(HASARD.screen(view, voice, page), rows=())
 
-    strict = dataclasses.replace(HASARD, free_speech=True, screen=bare)
-    specs: Any = house.desk.games.specs
-    monkeypatch.setitem(specs, "hasard", strict)
-    await deal(house)
-    said = words(await help_me(house, house.anna))
-    assert "Hinweise gibt es keine" in said
-    assert "wartet auf **dich**" not in said
-    assert "Karte " not in said
-    private = words(sheet(await house.anna.user.slash("hilfe")))
-    assert "## Deine Tische" in private
-    assert "Hinweise gibt es keine" in private
+    live.spec = dataclasses.replace(HASARD, free_speech=True, screen=bare)
+    for said in (words(await help_me(house, house.anna)), words(sheet(await house.anna.user.slash("hilfe")))):
+        assert "Hinweise gibt es keine" in said, "a cup match gives none"
+        assert "wartet auf **dich**" not in said
+        assert "Karte " not in said
+    assert "## Deine Tische" in said
+    assert "Du schaust zu" in words(await help_me(house, house.carl))
+
+
+async def test_a_page_is_told_when_there_is_a_move_behind_it_and_a_menu_in_one_line(house: House) -> None:
+    def paged(view: Any, voice: Any, page: str) -> Screen:
+        screen = HASARD.screen(view, voice, "" if page == "legen" else page)
+        if view.me is None or page:
+            return screen
+        lay, rules = (Button(to_turn(name), text(label)) for name, label in PAGES.items())
+        cards = tuple(Choice(button.move, button.label) for button in controls_of(screen.rows))
+        return dataclasses.replace(screen, rows=((lay, rules), Menu("karten", text("hasard-my-cards"), cards)))
+
+    game = await deal(house)
+    live = await house.desk.games.live(game)
+    live.spec = dataclasses.replace(HASARD, screen=paged)
+    one, other = live.folded().state.player("Nord").hand
+    listed = [line for line in words(await help_me(house, house.anna)).split("\n") if line.startswith("- ")]
+    assert listed == ["- Meine Karten", f"- Meine Karten: Karte {one}, Karte {other}"]
+
+
+PAGES = {"legen": "hasard-my-cards", "regeln": "hasard-rules-heading"}
 
 
 async def test_in_a_direct_message_what_the_bot_waits_for(house: House) -> None:
