@@ -93,7 +93,11 @@ async def show_page(interaction: discord.Interaction, desk: Desk, game_id: str, 
         current = page if step == look.live.token else ""
         return await render(desk, look, desk.language(interaction), private=True, page=current)
 
-    shown = await patiently(interaction, drawn(), ephemeral=True)
+    await show(interaction, await patiently(interaction, drawn(), ephemeral=True))
+
+
+async def show(interaction: discord.Interaction, shown: Shown) -> None:
+    """Show a private sheet in place of the one that was pressed on, or as a new one."""
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
     elif interaction.response.is_done():
