@@ -1,11 +1,211 @@
 """The picture of the pitch: a side view in three bands, high, middle and low."""
 
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.draw import shapes
 from bot.draw.canvas import Canvas
-from bot.games.quidditch.draw.records import PitchPicture
+from bot.draw.fonts import Face, clean, clean_name, face, fit
+from bot.draw.palette import BRASS, MUTED, ON_BRASS, TEXT, rgb
+from bot.draw.paths import dashes, swell
+from bot.draw.shapes import Placed
+from bot.games.quidditch.draw import layout, pieces
+from bot.games.quidditch.draw.heading import Side, draw_heading
+from bot.games.quidditch.draw.layout import BENCH_DISC, Ball, Spot, Stretch
+from bot.games.quidditch.draw.pieces import NIGHT, halo_text
+from bot.games.quidditch.draw.records import PitchPicture, PitchPlayer
+from bot.games.quidditch.draw.scenery import draw_scenery
 
 __all__ = ["PitchPicture", "draw_pitch"]
+
+_DISC, _RING = 40, 48
+_SEAT_DROP, _NAME_DROP = 70, 100
+_BENCH_SEAT_DROP, _BENCH_NAME_DROP = 64, 94
+_NARROW = 112
+_PERSON, _PERSON_OUT = rgb("#D9E2FA"), rgb("#A9B1CB")
+_PIP, _PIP_LINE = 24, rgb("#66719C")
+_NOTE_LINE, _NOTE_GAP = 46, 36
+_BENCH_EDGE = rgb("#5A658F")
+# Where a player's balls hang, in order; none of them covers his letter or his XP.
+_HANDS = ((43, 24), (-43, 24), (-43, -24))
 
 
 def draw_pitch(data: PitchPicture) -> bytes:
     """Draw the pitch."""
-    return Canvas(900).png()
+    houses = data.teams[0].house, data.teams[1].house
+    bands = layout.bands(data)
+    notes = list(_note_lines(data))
+    bottom = bands[-1].top + bands[-1].height + 14
+    top = bottom + _NOTE_LINE * len(notes)
+    benches: list[tuple[Stretch, str, str]] = []
+    labels = data.labels
+    for out, word, more in ((False, labels.waiting, labels.waiting_more), (True, labels.out, labels.out_more)):
+        beside = [player for player in data.players if player.out == out and (out or player.band is None)]
+        if beside:
+            benches.append((layout.bench(beside, houses, top + 4), word, more))
+            top = benches[-1][0].top + benches[-1][0].height + 6
+    canvas = Canvas(top + (12 if benches else 6))
+    _head(canvas, data)
+    draw_scenery(canvas, bands, data.thirds, houses)
+    for stretch in bands:
+        for spot in stretch.spots:
+            if isinstance(spot.thing, PitchPlayer):
+                _player(canvas, spot.thing, spot)
+            else:
+                _ball(canvas, spot.thing, spot)
+    for index, line in enumerate(notes):
+        _note_line(canvas, line, bottom + _NOTE_LINE * index + 22)
+    for stretch, word, more in benches:
+        _bench(canvas, stretch, word, more)
+    return canvas.png()
+
+
+def _head(canvas: Canvas, data: PitchPicture) -> None:
+    left, right = (
+        Side(team.house, team.name, team.points, team.note, pieces.quaffel(14) if team.note else None)
+        for team in data.teams
+    )
+    draw_heading(canvas, left, right)
+    font = face("sans-bold", 30)
+    x = 30 + canvas.text(30, 153, fit(clean(data.round_words), font, 300), font, BRASS) + 24
+    phase = fit(clean(data.phase), font, 846 - x)
+    canvas.text(870, 153, phase, font, TEXT, "right")
+    room = 846 - font.length(phase) - x
+    if _PIP * data.rounds <= room:
+        for index in range(data.rounds):
+            played = index < data.round
+            box = (x + _PIP * index, 135, 17, 16)
+            canvas.rounded(box, 5, fill=BRASS if played else None, line=BRASS if played else _PIP_LINE, width=2.5)
+
+
+def _player(canvas: Canvas, player: PitchPlayer, spot: Spot) -> None:
+    x, y = spot.x, spot.y
+    if player.quaffel or player.schnatz:
+        canvas.sprite(pieces.holder_ring(_RING), x, y)
+    canvas.sprite(pieces.disc(player.house, _DISC), x, y)
+    _xp(canvas, player.xp, x, y)
+    carried = [pieces.quaffel(21)] if player.quaffel else []
+    carried += [pieces.klatscher(20, str(number)) for number in player.klatscher]
+    for (dx, dy), ball in zip(_HANDS, carried, strict=False):
+        canvas.sprite(ball, x + dx, y + dy)
+    if player.schnatz:
+        canvas.sprite(pieces.schnatz(11), x, y + 37)
+    font = _label_font(spot)
+    seat = fit(clean_name(player.seat), font, spot.width - 4)
+    if player.acts:
+        width = min(font.length(seat) + 24, spot.width - 2)
+        canvas.rounded((x - width / 2, y + _SEAT_DROP - 27, width, 36), 18, fill=BRASS, line=NIGHT, width=2.5)
+        canvas.text(x, y + _SEAT_DROP, seat, font, ON_BRASS, "middle")
+    else:
+        halo_text(canvas, x, y + _SEAT_DROP, seat, font, TEXT, NIGHT)
+    if player.name:
+        plain = face("sans", 28)
+        name = fit(clean_name(player.name), plain, spot.width - 6)
+        halo_text(canvas, x, y + _NAME_DROP, name, plain, _PERSON, NIGHT)
+
+
+def _xp(canvas: Canvas, xp: int, x: float, y: float) -> None:
+    first = 24 if xp == 1 else 12
+    for index in range(xp):
+        canvas.sprite(pieces.xp_dot(), x + first + 20 * index, y - (37 if xp == 1 else 40))
+
+
+def _ball(canvas: Canvas, ball: Ball, spot: Spot) -> None:
+    match ball.kind:
+        case "quaffel":
+            sprite = pieces.quaffel(25)
+        case "klatscher":
+            sprite = pieces.klatscher(23, str(ball.number), ball.used)
+        case "schnatz":
+            sprite = pieces.schnatz(16)
+    canvas.sprite(sprite, spot.x, spot.y)
+    font = _label_font(spot)
+    halo_text(canvas, spot.x, spot.y + _SEAT_DROP, fit(clean(ball.word), font, spot.width - 4), font, TEXT, NIGHT)
+
+
+def _label_font(spot: Spot) -> Face:
+    return face("sans-bold" if spot.width >= _NARROW else "sans", 28)
+
+
+class _Note(NamedTuple):
+    """A ball with its words in the line below the pitch."""
+
+    sprite: Image.Image
+    text: str
+    width: float
+
+
+def _note_lines(data: PitchPicture) -> Iterator[list[_Note]]:
+    """Share the words about the balls among lines; the XP legend comes only where there is room."""
+    font = face("sans", 28)
+    line: list[_Note] = []
+    used = 0.0
+    legend = _Note(pieces.xp_dot(), clean(data.labels.xp), 0)
+    for sprite, words in (
+        (pieces.quaffel(17), data.quaffel_words),
+        (pieces.klatscher(17, ""), data.klatscher_words),
+        (pieces.schnatz(11), data.schnatz_words),
+        (legend.sprite, legend.text if any(player.xp for player in data.players) else ""),
+    ):
+        text = clean(words)
+        if not text:
+            continue
+        sign = sprite.width - 6
+        text = fit(text, font, 836 - sign - 10)
+        width = sign + 10 + font.length(text)
+        if line and used + _NOTE_GAP + width > 836:
+            if sprite is legend.sprite:
+                continue
+            yield line
+            line, used = [], 0.0
+        used += width + (_NOTE_GAP if line else 0)
+        line.append(_Note(sprite, text, width))
+    if line:
+        yield line
+
+
+def _note_line(canvas: Canvas, line: list[_Note], middle: float) -> None:
+    font = face("sans", 28)
+    x = 34.0
+    for note in line:
+        sign = note.sprite.width - 6
+        legend = note.sprite is pieces.xp_dot()
+        if legend:
+            x = 866 - note.width
+        canvas.sprite(note.sprite, x + sign / 2, middle)
+        canvas.text(x + sign + 10, middle + 10, note.text, font, MUTED if legend else TEXT)
+        x += note.width + _NOTE_GAP
+
+
+def _bench(canvas: Canvas, stretch: Stretch, word: str, more: str) -> None:
+    """Draw those beside the pitch: waiting ones in their colours, those who are out in grey."""
+    height = stretch.height
+    canvas.rounded((20, stretch.top, 860, height), 20, fill=pieces.BENCH)
+    mask, (left, top) = _dashed_frame(height)
+    canvas.paint(_BENCH_EDGE, (mask, (left + 20, top + stretch.top)))
+    middle = stretch.top + height / 2
+    title, plain = face("sans-bold", 34), face("sans", 28)
+    canvas.text(42, middle - 2, fit(clean(word), title, 160), title, TEXT)
+    canvas.text(42, middle + 33, fit(clean(more), plain, 160), plain, MUTED)
+    for spot in stretch.spots:
+        player = spot.thing
+        if not isinstance(player, PitchPlayer):
+            continue
+        piece = pieces.out_disc if player.out else pieces.disc
+        canvas.sprite(piece(player.house, BENCH_DISC), spot.x, spot.y)
+        if not player.out:
+            _xp(canvas, player.xp, spot.x - 3, spot.y + 7)
+        seat = fit(clean_name(player.seat), plain, spot.width - 6)
+        canvas.text(spot.x, spot.y + _BENCH_SEAT_DROP, seat, plain, TEXT, "middle")
+        if player.name:
+            name = fit(clean_name(player.name), plain, spot.width - 6)
+            canvas.text(spot.x, spot.y + _BENCH_NAME_DROP, name, plain, _PERSON_OUT, "middle")
+
+
+@lru_cache(maxsize=16)
+def _dashed_frame(height: int) -> Placed:
+    corners = swell([(20, 20), (840, 20), (840, height - 20), (20, height - 20)], 20)
+    return shapes.stroked(dashes([*corners, corners[0]], (10, 8)), 2.5)

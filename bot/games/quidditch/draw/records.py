@@ -20,6 +20,11 @@ class Third:
     dice: str
     owner: HouseLetter | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse a goal third that is not named after its house."""
+        if self.owner is not None and self.letter != self.owner:
+            raise ValueError(f"the third of {self.owner} is not called {self.letter!r}")
+
 
 @dataclass(frozen=True, slots=True)
 class PitchTeam:
