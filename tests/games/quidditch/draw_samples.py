@@ -1,16 +1,25 @@
 """Matches the drawing tests and the benchmark share."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from bot.games.quidditch.draw import (
     Band,
+    Catch,
+    Luck,
     PitchKlatscher,
     PitchLabels,
     PitchPicture,
     PitchPlayer,
     PitchTeam,
+    ReportLabels,
+    ReportPicture,
+    ReportPlayer,
+    ReportTeam,
     Third,
+    draw_pitch,
+    draw_report,
 )
 
 SEATS = ("Hüter", "Sucher", "Jäger1", "Jäger2", "Jäger3", "Treiber1", "Treiber2")
@@ -113,4 +122,137 @@ PITCHES: dict[str, PitchPicture] = {
     "crowded_middle": all_in("middle"),
     "crowded_low": all_in("low", acts=True),
     "all_out": all_in(None, out=True),
+}
+
+
+def lucks(*rows: tuple[float, int]) -> tuple[Luck, ...]:
+    return tuple(Luck(seat, mean, rolls) for seat, (mean, rolls) in zip(SEATS, rows, strict=True))
+
+
+REPORT = ReportPicture(
+    teams=(
+        ReportTeam(
+            "G",
+            "Gryffindor",
+            190,
+            (10, 10, 20, 20, 20, 30, 40, 40, 90),
+            (1, 0, 1, 0, 0, 1, 1, 0, 0),
+            "90 + 100",
+            (
+                ReportPlayer("Jäger2", "Mara", 3),
+                ReportPlayer("Jäger1", "Theodora", 1),
+                ReportPlayer("Sucher", "Finn", schnatz=True),
+                ReportPlayer("Hüter", "Juli", saves=4),
+            ),
+            Luck("Team", 7.3, 87),
+            lucks((7.9, 11), (8.4, 9), (6.6, 14), (7.7, 23), (7.0, 8), (5.8, 10), (7.2, 12)),
+        ),
+        ReportTeam(
+            "S",
+            "Slytherin",
+            50,
+            (0, 10, 10, 20, 30, 30, 30, 50, 50),
+            (0, 1, 0, 1, 1, 0, 0, 2, 0),
+            "",
+            (
+                ReportPlayer("Jäger1", "Nox", 3),
+                ReportPlayer("Jäger3", "Wolkenreiterin", 2, own_goals=1),
+                ReportPlayer("Hüter", "Bo", saves=2),
+            ),
+            Luck("Team", 6.8, 89),
+            lucks((6.1, 9), (6.9, 10), (7.4, 21), (5.2, 12), (8.1, 13), (7.1, 15), (6.8, 9)),
+        ),
+    ),
+    rounds=10,
+    subtitle="Endstand nach 9 Runden · Sieg +100 enthalten",
+    winner=0,
+    catch=Catch(0, 9, "Schnatz +50"),
+)
+
+
+def with_teams(report: ReportPicture, left: dict[str, Any], right: dict[str, Any], **more: Any) -> ReportPicture:
+    """Change both houses of a report and the rest of it."""
+    return replace(report, teams=(replace(report.teams[0], **left), replace(report.teams[1], **right)), **more)
+
+
+REPORTS: dict[str, ReportPicture] = {
+    "report": REPORT,
+    "report_draw": with_teams(
+        REPORT,
+        {
+            "house": "R",
+            "name": "Ravenclaw",
+            "points": tuple(range(10, 110, 10)),
+            "goals": (1,) * 10,
+            "note": "",
+            "result": 100,
+            "player_luck": (),
+        },
+        {
+            "house": "H",
+            "name": "Hufflepuff",
+            "points": tuple(range(10, 110, 10)),
+            "goals": (1,) * 10,
+            "result": 100,
+            "player_luck": (),
+        },
+        winner=None,
+        catch=None,
+        subtitle="Final score after 10 rounds",
+        labels=ReportLabels(
+            "Course",
+            "= goal",
+            "Round",
+            "Goals",
+            "Saves",
+            "OG",
+            "nobody",
+            "Dice luck",
+            "Mean of the sums, 7.0 expected",
+            "good",
+            "bad",
+            "Rolls",
+            ".",
+        ),
+    ),
+    "report_penalty": with_teams(
+        REPORT,
+        {"points": (10, -90, -90, -70), "goals": (1, 0, 0, 2), "result": -70, "note": "", "players": ()},
+        {
+            "points": (0, 0, 0, 60),
+            "goals": (0, 0, 0, 1),
+            "result": 160,
+            "note": "60 + 100",
+            "house": "R",
+            "name": "Ravenclaw",
+        },
+        winner=1,
+        catch=Catch(1, 4, "Schnatz +50"),
+    ),
+    "report_first_round": with_teams(
+        REPORT,
+        {"points": (50,), "goals": (0,), "result": 150, "players": (), "luck": None, "player_luck": ()},
+        {"points": (10,), "goals": (1,), "result": 10, "players": (), "luck": None, "player_luck": ()},
+        catch=Catch(0, 1, "Schnatz +50"),
+    ),
+    "report_long": with_teams(
+        REPORT,
+        {"points": tuple(range(0, 320, 20)), "goals": (0, *(2,) * 15), "result": 400},
+        {"points": (*range(0, 300, 20), 330), "goals": (0, *(2,) * 14, 0), "result": 330},
+        rounds=16,
+        catch=Catch(1, 16, "Schnatz +50"),
+    ),
+    "report_nothing": with_teams(
+        REPORT,
+        {"points": (), "goals": (), "result": 0, "players": (), "luck": None, "player_luck": (), "note": ""},
+        {"points": (), "goals": (), "result": 0, "players": (), "luck": None, "player_luck": ()},
+        winner=None,
+        catch=None,
+        subtitle="",
+    ),
+}
+
+PICTURES: dict[str, tuple[Callable[[Any], bytes], Any]] = {
+    **{name: (draw_pitch, data) for name, data in PITCHES.items()},
+    **{name: (draw_report, data) for name, data in REPORTS.items()},
 }

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.draw.fonts import clean, face
+from bot.draw.fonts import face
 from bot.draw.palette import HouseLetter
+from bot.games.quidditch.draw.pieces import tidy
 from bot.games.quidditch.draw.records import Band, PitchPicture, PitchPlayer
 
 BANDS: tuple[Band, Band, Band] = ("high", "middle", "low")
@@ -21,7 +22,7 @@ _PAD = 12
 _ROW, _NAME_LINE = 126, 30
 _LEAST_BAND = 152
 _NARROWEST, _CARRYING, _WIDEST = 92, 112, 134
-_BESIDE_WORD, _BESIDE_PLATE = 8, 20
+_BESIDE_WORD, _BESIDE_PLATE = 14, 20
 _MOST_IN_ROW, _LOOSE = 6, 4
 _BESIDE_RINGS = 62
 _CELLS: dict[Band, tuple[int, int]] = {"high": (120, 768), "middle": (120, 850), "low": (226, 850)}
@@ -151,7 +152,7 @@ def _need(thing: Thing) -> float:
         carries = thing.quaffel or thing.schnatz or thing.klatscher
         word, least = thing.seat, _CARRYING if carries else _NARROWEST
         beside = _BESIDE_PLATE if thing.acts else _BESIDE_WORD
-    return min(_WIDEST, max(least, face("sans", 28).length(clean(word)) + beside))
+    return min(_WIDEST, max(least, face("sans", 28).length(tidy(word)) + beside))
 
 
 def _fits(row: Sequence[Thing], room: float) -> bool:

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import SMALLEST, Face, face
+from bot.draw.fonts import SMALLEST, Face, clean, clean_name, face
 from bot.draw.palette import BRASS, FAILURE, HOUSES, WHITE, Color, HouseLetter, rgb
 from bot.draw.paths import dashes, flatten, place, polygon
 from bot.draw.shapes import SCALE
@@ -29,6 +29,11 @@ _SEAMS = "M-.75 -.5Q0 .1 .75 -.5M-.75 .55Q0 -.05 .75 .55"
 _SHINE_OF_IRON = "M-.6 -.32A.7 .7 0 0 1 -.1 -.7"
 _WINGS = "M{0}.7 -.2C{0}1.6 -1.9 {0}3 -1.7 {0}3.2 -1.2C{0}2.6 -1.1 {0}2.7 -.5 {0}2.2 -.45C{0}1.9 0 {0}1.3 .2 {0}.7 .2Z"
 _SHINE_OF_GOLD = "M-.55 -.1A.55 .55 0 0 1 0 -.55"
+
+
+# The same few seats, names and labels come in every picture of a match.
+tidy = lru_cache(maxsize=1024)(clean)
+tidy_name = lru_cache(maxsize=1024)(clean_name)
 
 
 def _sheet(width: float, height: float) -> tuple[Image.Image, ImageDraw.ImageDraw, float, float]:

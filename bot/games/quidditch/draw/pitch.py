@@ -8,14 +8,14 @@ from PIL import Image
 
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import Face, clean, clean_name, face, fit
+from bot.draw.fonts import Face, face, fit
 from bot.draw.palette import BRASS, MUTED, ON_BRASS, TEXT, rgb
 from bot.draw.paths import dashes, swell
 from bot.draw.shapes import Placed
 from bot.games.quidditch.draw import layout, pieces
 from bot.games.quidditch.draw.heading import Side, draw_heading
 from bot.games.quidditch.draw.layout import BENCH_DISC, Ball, Spot, Stretch
-from bot.games.quidditch.draw.pieces import NIGHT, halo_text
+from bot.games.quidditch.draw.pieces import NIGHT, halo_text, tidy, tidy_name
 from bot.games.quidditch.draw.records import PitchPicture, PitchPlayer
 from bot.games.quidditch.draw.scenery import draw_scenery
 
@@ -70,8 +70,8 @@ def _head(canvas: Canvas, data: PitchPicture) -> None:
     )
     draw_heading(canvas, left, right)
     font = face("sans-bold", 30)
-    x = 30 + canvas.text(30, 153, fit(clean(data.round_words), font, 300), font, BRASS) + 24
-    phase = fit(clean(data.phase), font, 846 - x)
+    x = 30 + canvas.text(30, 153, fit(tidy(data.round_words), font, 300), font, BRASS) + 24
+    phase = fit(tidy(data.phase), font, 846 - x)
     canvas.text(870, 153, phase, font, TEXT, "right")
     room = 846 - font.length(phase) - x
     if _PIP * data.rounds <= room:
@@ -94,7 +94,7 @@ def _player(canvas: Canvas, player: PitchPlayer, spot: Spot) -> None:
     if player.schnatz:
         canvas.sprite(pieces.schnatz(11), x, y + 37)
     font = _label_font(spot)
-    seat = fit(clean_name(player.seat), font, spot.width - 4)
+    seat = fit(tidy_name(player.seat), font, spot.width - 4)
     if player.acts:
         width = min(font.length(seat) + 24, spot.width - 2)
         canvas.rounded((x - width / 2, y + _SEAT_DROP - 27, width, 36), 18, fill=BRASS, line=NIGHT, width=2.5)
@@ -103,7 +103,7 @@ def _player(canvas: Canvas, player: PitchPlayer, spot: Spot) -> None:
         halo_text(canvas, x, y + _SEAT_DROP, seat, font, TEXT, NIGHT)
     if player.name:
         plain = face("sans", 28)
-        name = fit(clean_name(player.name), plain, spot.width - 6)
+        name = fit(tidy_name(player.name), plain, spot.width - 6)
         halo_text(canvas, x, y + _NAME_DROP, name, plain, _PERSON, NIGHT)
 
 
@@ -123,7 +123,7 @@ def _ball(canvas: Canvas, ball: Ball, spot: Spot) -> None:
             sprite = pieces.schnatz(16)
     canvas.sprite(sprite, spot.x, spot.y)
     font = _label_font(spot)
-    halo_text(canvas, spot.x, spot.y + _SEAT_DROP, fit(clean(ball.word), font, spot.width - 4), font, TEXT, NIGHT)
+    halo_text(canvas, spot.x, spot.y + _SEAT_DROP, fit(tidy(ball.word), font, spot.width - 4), font, TEXT, NIGHT)
 
 
 def _label_font(spot: Spot) -> Face:
@@ -143,14 +143,14 @@ def _note_lines(data: PitchPicture) -> Iterator[list[_Note]]:
     font = face("sans", 28)
     line: list[_Note] = []
     used = 0.0
-    legend = _Note(pieces.xp_dot(), clean(data.labels.xp), 0)
+    legend = _Note(pieces.xp_dot(), tidy(data.labels.xp), 0)
     for sprite, words in (
         (pieces.quaffel(17), data.quaffel_words),
         (pieces.klatscher(17, ""), data.klatscher_words),
         (pieces.schnatz(11), data.schnatz_words),
         (legend.sprite, legend.text if any(player.xp for player in data.players) else ""),
     ):
-        text = clean(words)
+        text = tidy(words)
         if not text:
             continue
         sign = sprite.width - 6
@@ -188,8 +188,8 @@ def _bench(canvas: Canvas, stretch: Stretch, word: str, more: str) -> None:
     canvas.paint(_BENCH_EDGE, (mask, (left + 20, top + stretch.top)))
     middle = stretch.top + height / 2
     title, plain = face("sans-bold", 34), face("sans", 28)
-    canvas.text(42, middle - 2, fit(clean(word), title, 160), title, TEXT)
-    canvas.text(42, middle + 33, fit(clean(more), plain, 160), plain, MUTED)
+    canvas.text(42, middle - 2, fit(tidy(word), title, 160), title, TEXT)
+    canvas.text(42, middle + 33, fit(tidy(more), plain, 160), plain, MUTED)
     for spot in stretch.spots:
         player = spot.thing
         if not isinstance(player, PitchPlayer):
@@ -198,10 +198,10 @@ def _bench(canvas: Canvas, stretch: Stretch, word: str, more: str) -> None:
         canvas.sprite(piece(player.house, BENCH_DISC), spot.x, spot.y)
         if not player.out:
             _xp(canvas, player.xp, spot.x - 3, spot.y + 7)
-        seat = fit(clean_name(player.seat), plain, spot.width - 6)
+        seat = fit(tidy_name(player.seat), plain, spot.width - 6)
         canvas.text(spot.x, spot.y + _BENCH_SEAT_DROP, seat, plain, TEXT, "middle")
         if player.name:
-            name = fit(clean_name(player.name), plain, spot.width - 6)
+            name = fit(tidy_name(player.name), plain, spot.width - 6)
             canvas.text(spot.x, spot.y + _BENCH_NAME_DROP, name, plain, _PERSON_OUT, "middle")
 
 

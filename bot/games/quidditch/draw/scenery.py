@@ -6,12 +6,12 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.draw import shapes, sprites
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import clean, face, fit
+from bot.draw.fonts import face, fit
 from bot.draw.palette import BRASS, HOUSES, INK, TEXT, WHITE, Color, HouseLetter, mix, rgb
 from bot.draw.paths import dashes, flatten, place
 from bot.draw.shapes import SCALE, Placed
 from bot.games.quidditch.draw.layout import LEFT, RIGHT, TAG, Stretch
-from bot.games.quidditch.draw.pieces import NIGHT
+from bot.games.quidditch.draw.pieces import NIGHT, tidy
 from bot.games.quidditch.draw.records import Third
 
 _RADIUS = 24
@@ -33,6 +33,7 @@ _HIGH_RINGS, _HIGH_MAST, _LOW_RINGS = 818, 860, 170
 _NEUTRAL, _NEUTRAL_TEXT = rgb("#DDE3F2"), rgb("#1A2340")
 _DICE_LINE, _DICE_TEXT = rgb("#C6D0EC"), rgb("#E5EBFB")
 _TAG_HEIGHT = 137
+_POINT = Image.new("L", (1, 1), 255)
 
 
 def draw_scenery(
@@ -64,7 +65,9 @@ def _sky(canvas: Canvas, top: int, bottom: int, left: int, right: int, steps: in
         if shade:
             color = mix(shade, color, _TAG_SHARE)
         upper, lower = (top + (bottom - top) * (step + more) // steps for more in (0, 1))
-        canvas.rounded((left, upper, right - left, lower - upper), 0, fill=color)
+        # A plain fill is the fastest; painting one point makes the palette keep the colour.
+        canvas.paint(color, (_POINT, (left, upper)))
+        canvas.image.paste(color, (left, upper, right, lower))
 
 
 @lru_cache(maxsize=8)
@@ -163,8 +166,8 @@ def _tag(canvas: Canvas, stretch: Stretch, third: Third) -> None:
     else:
         font = face("sans-black", 40)
         canvas.disc(x, top + 33, 31, fill=_NEUTRAL, line=TEXT, width=4)
-        canvas.centered(x, top + 33, fit(clean(third.letter), font, 54), font, _NEUTRAL_TEXT)
+        canvas.centered(x, top + 33, fit(tidy(third.letter), font, 54), font, _NEUTRAL_TEXT)
     font = face("sans", 28)
-    canvas.text(x, top + 96, fit(clean(third.word), font, TAG - 8), font, TEXT, "middle")
+    canvas.text(x, top + 96, fit(tidy(third.word), font, TAG - 8), font, TEXT, "middle")
     canvas.rounded((x - 31, top + 103, 62, 34), 8, line=_DICE_LINE, width=2.5)
-    canvas.text(x, top + 130, fit(clean(third.dice), font, 58), font, _DICE_TEXT, "middle")
+    canvas.text(x, top + 130, fit(tidy(third.dice), font, 58), font, _DICE_TEXT, "middle")
