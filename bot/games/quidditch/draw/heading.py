@@ -14,7 +14,7 @@ from bot.games.quidditch.draw.pieces import tidy, tidy_name
 _BADGE, _BADGE_X, _MIDDLE = 72, 62, 68
 _NAME_X = 112
 _WIDEST = 232
-_SIGN_ROOM = 36
+_SIGN_ROOM = 38
 _SCORE, _SCORE_GAP = 84, 18
 
 

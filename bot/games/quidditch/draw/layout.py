@@ -18,8 +18,11 @@ GROUND = 40
 DISC_DROP = 46
 """From a row's top to the middle of its discs."""
 
+NAME_LINE = 30
+"""From the seat's line to the person's."""
+
 _PAD = 12
-_ROW, _NAME_LINE = 126, 30
+_ROW = 126
 _LEAST_BAND = 152
 _NARROWEST, _CARRYING, _WIDEST = 92, 112, 134
 _BESIDE_WORD, _BESIDE_PLATE = 14, 20
@@ -102,7 +105,7 @@ def bench(players: Sequence[PitchPlayer], order: tuple[HouseLetter, HouseLetter]
 
 
 def _row_height(row: Sequence[Thing], plain: int) -> int:
-    return plain + (_NAME_LINE if any(isinstance(thing, PitchPlayer) and thing.name for thing in row) else 0)
+    return plain + (NAME_LINE if any(isinstance(thing, PitchPlayer) and thing.name for thing in row) else 0)
 
 
 def _rows(picture: PitchPicture, band: Band) -> list[list[Thing]]:

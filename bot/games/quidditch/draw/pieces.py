@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.draw import shapes
-from bot.draw.canvas import Canvas
+from bot.draw.canvas import Align, Canvas
 from bot.draw.fonts import SMALLEST, Face, clean, clean_name, face
 from bot.draw.palette import BRASS, FAILURE, HOUSES, WHITE, Color, HouseLetter, rgb
 from bot.draw.paths import dashes, flatten, place, polygon
@@ -23,6 +23,7 @@ _IRON, _IRON_EDGE, _IRON_SHINE = rgb("#20232E"), rgb("#C9CFDF"), rgb("#8B93AA")
 _WING, _WING_EDGE, _GOLD_EDGE, _GOLD_SHINE = rgb("#FFF3CF"), rgb("#7C5A12"), rgb("#5C420B"), rgb("#FFF6DA")
 _DOT_EDGE = rgb("#2A1F06")
 _HALO = 3
+_SHARE: dict[Align, float] = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 # In radii about the ball's centre.
 _SEAMS = "M-.75 -.5Q0 .1 .75 -.5M-.75 .55Q0 -.05 .75 .55"
@@ -160,25 +161,32 @@ def cup(height: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
+def write(canvas: Canvas, x: float, baseline: float, text: str, font: Face, color: Color, align: Align) -> float:
+    """Write one line that comes in many pictures, from a kept mask, and give its width."""
+    width = font.length(text)
+    _stamp(canvas, x - width * _SHARE[align], baseline, text, font, color, 0)
+    return width
+
+
 def halo_text(canvas: Canvas, x: float, baseline: float, text: str, font: Face, color: Color, halo: Color) -> None:
     """Write one line about a middle with a dark halo, for changing grounds."""
-    edge, letters = _halo_masks(font, text)
-    spot = (round(x - font.length(text) / 2) - _HALO, round(baseline) - font.size)
-    canvas.paint(halo, (edge, spot))
-    canvas.paint(color, (letters, spot))
+    left = x - font.length(text) / 2
+    _stamp(canvas, left, baseline, text, font, halo, _HALO)
+    _stamp(canvas, left, baseline, text, font, color, 0)
 
 
-@lru_cache(maxsize=1024)
-def _halo_masks(font: Face, text: str) -> tuple[Image.Image, Image.Image]:
-    """Mask a line with and without its halo; towers of accents are cut off above and below."""
-    size = (math.ceil(font.length(text)) + 2 * _HALO, round(font.size * 1.4))
-    masks = []
-    for stroke in (_HALO, 0):
-        mask = Image.new("L", size)
-        pen = ImageDraw.Draw(mask)
-        left = float(_HALO)
-        for piece in font.pieces(text):
-            pen.text((left, font.size), piece.text, fill=255, font=piece.font, anchor="ls", stroke_width=stroke)
-            left += piece.width
-        masks.append(mask)
-    return masks[0], masks[1]
+def _stamp(canvas: Canvas, left: float, baseline: float, text: str, font: Face, color: Color, halo: int) -> None:
+    if text:
+        canvas.paint(color, (_text_mask(font, text, halo), (round(left) - _HALO, round(baseline) - font.size)))
+
+
+@lru_cache(maxsize=2048)
+def _text_mask(font: Face, text: str, halo: int) -> Image.Image:
+    """Mask a line, grown by its halo; towers of accents are cut off above and below."""
+    mask = Image.new("L", (math.ceil(font.length(text)) + 2 * _HALO, round(font.size * 1.4)))
+    pen = ImageDraw.Draw(mask)
+    left = float(_HALO)
+    for piece in font.pieces(text):
+        pen.text((left, font.size), piece.text, fill=255, font=piece.font, anchor="ls", stroke_width=halo)
+        left += piece.width
+    return mask

@@ -9,21 +9,20 @@ from PIL import Image
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import Face, face, fit
-from bot.draw.palette import BRASS, MUTED, ON_BRASS, TEXT, rgb
+from bot.draw.palette import BRASS, MUTED, ON_BRASS, TEXT, Color, rgb
 from bot.draw.paths import dashes, swell
 from bot.draw.shapes import Placed
 from bot.games.quidditch.draw import layout, pieces
 from bot.games.quidditch.draw.heading import Side, draw_heading
-from bot.games.quidditch.draw.layout import BENCH_DISC, Ball, Spot, Stretch
+from bot.games.quidditch.draw.layout import BENCH_DISC, NAME_LINE, Ball, Spot, Stretch
 from bot.games.quidditch.draw.pieces import NIGHT, halo_text, tidy, tidy_name
 from bot.games.quidditch.draw.records import PitchPicture, PitchPlayer
 from bot.games.quidditch.draw.scenery import draw_scenery
 
 __all__ = ["PitchPicture", "draw_pitch"]
 
-_DISC, _RING = 40, 48
-_SEAT_DROP, _NAME_DROP = 70, 100
-_BENCH_SEAT_DROP, _BENCH_NAME_DROP = 64, 94
+_DISC = 40
+_SEAT_DROP = 30
 _NARROW = 112
 _PERSON, _PERSON_OUT = rgb("#D9E2FA"), rgb("#A9B1CB")
 _PIP, _PIP_LINE = 24, rgb("#66719C")
@@ -31,6 +30,8 @@ _NOTE_LINE, _NOTE_GAP = 46, 36
 _BENCH_EDGE = rgb("#5A658F")
 # Where a player's balls hang, in order; none of them covers his letter or his XP.
 _HANDS = ((43, 24), (-43, 24), (-43, -24))
+# Where his XP stand, by their number.
+_DOTS = ((), ((24, -37),), ((12, -40), (32, -40)))
 
 
 def draw_pitch(data: PitchPicture) -> bytes:
@@ -51,11 +52,7 @@ def draw_pitch(data: PitchPicture) -> bytes:
     _head(canvas, data)
     draw_scenery(canvas, bands, data.thirds, houses)
     for stretch in bands:
-        for spot in stretch.spots:
-            if isinstance(spot.thing, PitchPlayer):
-                _player(canvas, spot.thing, spot)
-            else:
-                _ball(canvas, spot.thing, spot)
+        _spots(canvas, stretch, _DISC, NIGHT)
     for index, line in enumerate(notes):
         _note_line(canvas, line, bottom + _NOTE_LINE * index + 22)
     for stretch, word, more in benches:
@@ -81,36 +78,45 @@ def _head(canvas: Canvas, data: PitchPicture) -> None:
             canvas.rounded(box, 5, fill=BRASS if played else None, line=BRASS if played else _PIP_LINE, width=2.5)
 
 
-def _player(canvas: Canvas, player: PitchPlayer, spot: Spot) -> None:
+def _spots(canvas: Canvas, stretch: Stretch, radius: int, ground: Color) -> None:
+    for spot in stretch.spots:
+        if isinstance(spot.thing, PitchPlayer):
+            _player(canvas, spot.thing, spot, radius, ground)
+        else:
+            _ball(canvas, spot.thing, spot)
+
+
+def _player(canvas: Canvas, player: PitchPlayer, spot: Spot, radius: int, ground: Color) -> None:
+    """Draw a player with all he carries; the words under him have the ground's colour as their halo."""
     x, y = spot.x, spot.y
-    if player.quaffel or player.schnatz:
-        canvas.sprite(pieces.holder_ring(_RING), x, y)
-    canvas.sprite(pieces.disc(player.house, _DISC), x, y)
-    _xp(canvas, player.xp, x, y)
-    carried = [pieces.quaffel(21)] if player.quaffel else []
-    carried += [pieces.klatscher(20, str(number)) for number in player.klatscher]
-    for (dx, dy), ball in zip(_HANDS, carried, strict=False):
-        canvas.sprite(ball, x + dx, y + dy)
-    if player.schnatz:
-        canvas.sprite(pieces.schnatz(11), x, y + 37)
+    share = radius / _DISC
+    if player.out:
+        canvas.sprite(pieces.out_disc(player.house, radius), x, y)
+    else:
+        if player.quaffel or player.schnatz:
+            canvas.sprite(pieces.holder_ring(radius + 8), x, y)
+        canvas.sprite(pieces.disc(player.house, radius), x, y)
+        for dx, dy in _DOTS[player.xp]:
+            canvas.sprite(pieces.xp_dot(), x + dx * share, y + dy * share)
+        carried = [pieces.quaffel(round(21 * share))] if player.quaffel else []
+        carried += [pieces.klatscher(round(21 * share), str(number)) for number in player.klatscher]
+        for (dx, dy), ball in zip(_HANDS, carried, strict=False):
+            canvas.sprite(ball, x + dx * share, y + dy * share)
+        if player.schnatz:
+            canvas.sprite(pieces.schnatz(round(11 * share)), x, y + 37 * share)
     font = _label_font(spot)
     seat = fit(tidy_name(player.seat), font, spot.width - 4)
+    baseline = y + radius + _SEAT_DROP
     if player.acts:
         width = min(font.length(seat) + 24, spot.width - 2)
-        canvas.rounded((x - width / 2, y + _SEAT_DROP - 27, width, 36), 18, fill=BRASS, line=NIGHT, width=2.5)
-        canvas.text(x, y + _SEAT_DROP, seat, font, ON_BRASS, "middle")
+        canvas.rounded((x - width / 2, baseline - 27, width, 36), 18, fill=BRASS, line=ground, width=2.5)
+        canvas.text(x, baseline, seat, font, ON_BRASS, "middle")
     else:
-        halo_text(canvas, x, y + _SEAT_DROP, seat, font, TEXT, NIGHT)
+        halo_text(canvas, x, baseline, seat, font, TEXT, ground)
     if player.name:
         plain = face("sans", 28)
         name = fit(tidy_name(player.name), plain, spot.width - 6)
-        halo_text(canvas, x, y + _NAME_DROP, name, plain, _PERSON, NIGHT)
-
-
-def _xp(canvas: Canvas, xp: int, x: float, y: float) -> None:
-    first = 24 if xp == 1 else 12
-    for index in range(xp):
-        canvas.sprite(pieces.xp_dot(), x + first + 20 * index, y - (37 if xp == 1 else 40))
+        halo_text(canvas, x, baseline + NAME_LINE, name, plain, _PERSON_OUT if player.out else _PERSON, ground)
 
 
 def _ball(canvas: Canvas, ball: Ball, spot: Spot) -> None:
@@ -123,7 +129,9 @@ def _ball(canvas: Canvas, ball: Ball, spot: Spot) -> None:
             sprite = pieces.schnatz(16)
     canvas.sprite(sprite, spot.x, spot.y)
     font = _label_font(spot)
-    halo_text(canvas, spot.x, spot.y + _SEAT_DROP, fit(tidy(ball.word), font, spot.width - 4), font, TEXT, NIGHT)
+    halo_text(
+        canvas, spot.x, spot.y + _DISC + _SEAT_DROP, fit(tidy(ball.word), font, spot.width - 4), font, TEXT, NIGHT
+    )
 
 
 def _label_font(spot: Spot) -> Face:
@@ -184,28 +192,21 @@ def _bench(canvas: Canvas, stretch: Stretch, word: str, more: str) -> None:
     """Draw those beside the pitch: waiting ones in their colours, those who are out in grey."""
     height = stretch.height
     canvas.rounded((20, stretch.top, 860, height), 20, fill=pieces.BENCH)
-    mask, (left, top) = _dashed_frame(height)
-    canvas.paint(_BENCH_EDGE, (mask, (left + 20, top + stretch.top)))
+    for mask, (left, top) in _dashed_frame(height):
+        canvas.paint(_BENCH_EDGE, (mask, (left + 20, top + stretch.top)))
     middle = stretch.top + height / 2
     title, plain = face("sans-bold", 34), face("sans", 28)
     canvas.text(42, middle - 2, fit(tidy(word), title, 160), title, TEXT)
     canvas.text(42, middle + 33, fit(tidy(more), plain, 160), plain, MUTED)
-    for spot in stretch.spots:
-        player = spot.thing
-        if not isinstance(player, PitchPlayer):
-            continue
-        piece = pieces.out_disc if player.out else pieces.disc
-        canvas.sprite(piece(player.house, BENCH_DISC), spot.x, spot.y)
-        if not player.out:
-            _xp(canvas, player.xp, spot.x - 3, spot.y + 7)
-        seat = fit(tidy_name(player.seat), plain, spot.width - 6)
-        canvas.text(spot.x, spot.y + _BENCH_SEAT_DROP, seat, plain, TEXT, "middle")
-        if player.name:
-            name = fit(tidy_name(player.name), plain, spot.width - 6)
-            canvas.text(spot.x, spot.y + _BENCH_NAME_DROP, name, plain, _PERSON_OUT, "middle")
+    _spots(canvas, stretch, BENCH_DISC, pieces.BENCH)
 
 
 @lru_cache(maxsize=16)
-def _dashed_frame(height: int) -> Placed:
+def _dashed_frame(height: int) -> tuple[Placed, ...]:
+    """Mask the frame of a bench; only its four sides, as most of it is empty."""
     corners = swell([(20, 20), (840, 20), (840, height - 20), (20, height - 20)], 20)
-    return shapes.stroked(dashes([*corners, corners[0]], (10, 8)), 2.5)
+    mask, (left, top) = shapes.stroked(dashes([*corners, corners[0]], (10, 8)), 2.5)
+    wide, tall, side = *mask.size, 24
+    sides = ((0, 0, wide, side), (0, tall - side, wide, tall), (0, side, side, tall - side))
+    boxes = (*sides, (wide - side, side, wide, tall - side))
+    return tuple((mask.crop(box), (left + box[0], top + box[1])) for box in boxes)

@@ -9,6 +9,7 @@ Band = Literal["high", "middle", "low"]
 KlatscherState = Literal["free", "used"]
 
 MOST_PLAYERS = 14
+MOST_XP = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,11 @@ class PitchPlayer:
     """The numbers of the Klatscher he keeps."""
     schnatz: bool = False
     """Has found the Schnatz and may catch it."""
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody can have."""
+        if not 0 <= self.xp <= MOST_XP:
+            raise ValueError(f"a player has 0 to {MOST_XP} XP, not {self.xp}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,11 +29,12 @@ _CLOUD_SHARE = 0.16
 _CLOUDS = ((0, 230, 30, 1.0), (0, 640, 92, 0.9), (1, 430, 36, 0.7), (1, 770, 112, 0.6))
 _HOOPS = ((0, 0), (-31, 40), (31, 40))
 _HOOP = 22
+_FORK = 84
 _HIGH_RINGS, _HIGH_MAST, _LOW_RINGS = 818, 860, 170
 _NEUTRAL, _NEUTRAL_TEXT = rgb("#DDE3F2"), rgb("#1A2340")
 _DICE_LINE, _DICE_TEXT = rgb("#C6D0EC"), rgb("#E5EBFB")
 _TAG_HEIGHT = 137
-_POINT = Image.new("L", (1, 1), 255)
+_POINT = Image.new("L", (1, 1))
 
 
 def draw_scenery(
@@ -59,15 +60,20 @@ def draw_scenery(
 
 def _sky(canvas: Canvas, top: int, bottom: int, left: int, right: int, steps: int, shade: Color | None) -> None:
     """Lay a gradient in flat steps, which keep their colours exactly and pack well."""
-    for step in range(steps):
-        share = step / (steps - 1) * 2
-        color = mix(_SKY[1], _SKY[0], share) if share < 1 else mix(_SKY[2], _SKY[1], share - 1)
-        if shade:
-            color = mix(shade, color, _TAG_SHARE)
-        upper, lower = (top + (bottom - top) * (step + more) // steps for more in (0, 1))
-        # A plain fill is the fastest; painting one point makes the palette keep the colour.
-        canvas.paint(color, (_POINT, (left, upper)))
-        canvas.image.paste(color, (left, upper, right, lower))
+    height = bottom - top
+    colors = [_sky_color(step / (steps - 1), shade) for step in range(steps)]
+    column = Image.new("RGB", (1, height))
+    column.putdata([colors[y * steps // height] for y in range(height)])
+    canvas.image.paste(column.resize((right - left, height), Image.Resampling.NEAREST), (left, top))
+    for color in colors:
+        # The palette keeps the colours that were painted, be it one point.
+        canvas.paint(color, (_POINT, (left, top)))
+
+
+@lru_cache(maxsize=128)
+def _sky_color(share: float, shade: Color | None) -> Color:
+    color = mix(_SKY[1], _SKY[0], share * 2) if share < 0.5 else mix(_SKY[2], _SKY[1], share * 2 - 1)
+    return mix(shade, color, _TAG_SHARE) if shade else color
 
 
 @lru_cache(maxsize=8)
@@ -143,17 +149,18 @@ def _rings(canvas: Canvas, bands: tuple[Stretch, ...], bottom: int) -> None:
     lower = low.top + (low.height - 40) // 2 - 30
     for x, mast, y in ((_HIGH_RINGS, _HIGH_MAST, upper), (_LOW_RINGS, _LOW_RINGS, lower)):
         for color, width in ((NIGHT, 11), (BRASS, 6)):
-            mask, (left, above) = _mast(mast - x, bottom - 16 - y, width)
+            canvas.rule((mast, y + _FORK), (mast, bottom - 16), color, width)
+            mask, (left, above) = _fork(mast - x, width)
             canvas.paint(color, (mask, (left + x, above + y)))
         for dx, dy in _HOOPS:
             canvas.disc(x + dx, y + dy, _HOOP, line=NIGHT, width=13)
             canvas.disc(x + dx, y + dy, _HOOP, line=BRASS, width=8)
 
 
-@lru_cache(maxsize=64)
-def _mast(aside: int, height: int, width: int) -> Placed:
-    """Mask the mast below the hoops about the middle of the upper one; it may stand aside."""
-    path = f"M{aside} {height}V84M-31 62Q-31 82 {aside} 84M31 62Q31 82 {aside} 84M0 22V74L{aside} 84"
+@lru_cache(maxsize=8)
+def _fork(aside: int, width: int) -> Placed:
+    """Mask what joins the hoops to their mast, which may stand aside, about the middle of the upper hoop."""
+    path = f"M-31 62Q-31 82 {aside} {_FORK}M31 62Q31 82 {aside} {_FORK}M0 22V74L{aside} {_FORK}"
     return shapes.stroked(flatten(path), width)
 
 
