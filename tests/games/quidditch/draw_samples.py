@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from random import Random
 from typing import Any
 
+from bot.draw.palette import HouseLetter
 from bot.games.quidditch.draw import (
     Band,
     Catch,
@@ -21,7 +24,9 @@ from bot.games.quidditch.draw import (
     draw_pitch,
     draw_report,
 )
+from tests.draw.make_golden import small
 
+GOLDEN = Path(__file__).with_name("golden_pictures")
 SEATS = ("Hüter", "Sucher", "Jäger1", "Jäger2", "Jäger3", "Treiber1", "Treiber2")
 LONG = (
     "Wolkenreiterin von Hohenstein",
@@ -85,6 +90,46 @@ def all_in(band: Band | None, names: tuple[str, ...] = LONG, **more: Any) -> Pit
         quaffel_words="liegt in R",
         klatscher_words="1 in R, 2 benutzt",
         schnatz_words="in R",
+    )
+
+
+def any_pitch(chance: Random, names: tuple[str, ...] = LONG) -> PitchPicture:
+    """Scatter two teams and all balls, as a match might, and now and then as none would."""
+    houses: list[HouseLetter] = ["G", "S", "R", "H"]
+    chance.shuffle(houses)
+    left, right = houses[:2]
+    bands: tuple[Band, ...] = ("high", "middle", "low")
+    high = chance.choice((left, right))
+    low = right if high == left else left
+    loved = chance.choice(bands)
+    players = []
+    for house in (left, right):
+        for seat, name in zip(SEATS, names, strict=True):
+            keeper = seat == "Hüter"
+            own: Band = "high" if house == high else "low"
+            players.append(
+                PitchPlayer(
+                    house,
+                    seat,
+                    name if chance.random() < 0.9 else "",
+                    own if keeper else chance.choice((*bands, loved, None)),
+                    chance.choice((0, 0, 1, 2)),
+                    keeper=keeper,
+                    acts=chance.random() < 0.3,
+                    out=chance.random() < 0.15,
+                    quaffel=chance.random() < 0.1,
+                    klatscher=chance.choice(((), (), (), (1,), (1, 2))),
+                    schnatz=seat == "Sucher" and chance.random() < 0.2,
+                )
+            )
+    return replace(
+        FRIENDS,
+        teams=(PitchTeam(left, left, chance.randrange(0, 200, 10)), PitchTeam(right, right, note="Ballbesitz")),
+        thirds=(Third(high, "hoch", "5–6", high), Third("M", "Mitte", "3–4"), Third(low, "tief", "1–2", low)),
+        players=tuple(players),
+        quaffel=chance.choice((None, *bands)),
+        klatscher=tuple(PitchKlatscher(n, chance.choice(bands), chance.choice(("free", "used"))) for n in (1, 2)),
+        schnatz=chance.choice((None, *bands)),
     )
 
 
@@ -256,3 +301,8 @@ PICTURES: dict[str, tuple[Callable[[Any], bytes], Any]] = {
     **{name: (draw_pitch, data) for name, data in PITCHES.items()},
     **{name: (draw_report, data) for name, data in REPORTS.items()},
 }
+
+if __name__ == "__main__":
+    # Draw the stored small references anew, after a change of looks that was meant.
+    for name, (draw, data) in PICTURES.items():
+        small(draw(data)).quantize(256).save(GOLDEN / f"{name}.png", optimize=True)

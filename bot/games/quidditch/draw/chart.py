@@ -209,10 +209,11 @@ def _catch(canvas: Canvas, data: ReportPicture, catch: Catch, scale: Scale) -> l
     canvas.sprite(pieces.schnatz(_SCHNATZ), x, y)
     font = face("sans-bold", 28)
     text = fit(tidy(catch.words), font, 280)
-    width = font.length(text)
-    left = x - _WING - 12 - width
+    left = x - _WING - 12 - font.length(text)
     if left < _LEFT:
         left = ends[catch.team] + 18
+        text = fit(text, font, _LABELS_END - left)
+    width = font.length(text)
     halo_text(canvas, left + width / 2, y + 10, text, font, BRASS, INK)
     return [(x - _WING, y - 28, x + _WING, y + _SCHNATZ), (left, y - 14, left + width, y + 14)]
 

@@ -111,16 +111,16 @@ def _row_height(row: Sequence[Thing], plain: int) -> int:
 def _rows(picture: PitchPicture, band: Band) -> list[list[Thing]]:
     """Share a third's players and balls among rows; each row runs from left to right."""
     there = [player for player in picture.players if player.band == band and not player.out]
-    sides = [_by_rings(there, team.house, band) for team in picture.teams]
+    sides: list[list[Thing]] = [[p for p in there if p.house == team.house] for team in picture.teams]
     if _guests_first(picture, band):
         sides.reverse()
     balls = list(_balls(picture, band))
     room = _CELLS[band][1] - _CELLS[band][0]
-    together = [*sides[0], *balls, *sides[1]]
+    together = [*_by_rings(sides[0], band), *balls, *_by_rings(sides[1], band)]
     if _fits(together, room):
         return [together] if together else []
     min(sides, key=len).extend(balls)
-    return [row for side in sides for row in _split(side, room)]
+    return [row for side in sides for row in _split(_by_rings(side, band), room)]
 
 
 def _guests_first(picture: PitchPicture, band: Band) -> bool:
@@ -130,10 +130,9 @@ def _guests_first(picture: PitchPicture, band: Band) -> bool:
     return band != "middle" and owner == (left if band == "high" else right)
 
 
-def _by_rings(players: Sequence[PitchPlayer], house: HouseLetter, band: Band) -> list[Thing]:
-    """Give a house's players with its Hüter at the end where the rings are."""
-    own: list[Thing] = [player for player in players if player.house == house]
-    return sorted(own, key=lambda thing: _is_keeper(thing) != (band == "low"))
+def _by_rings(side: list[Thing], band: Band) -> list[Thing]:
+    """Move the Hüter to the end where the rings are."""
+    return sorted(side, key=lambda thing: _is_keeper(thing) != (band == "low"))
 
 
 def _balls(picture: PitchPicture, band: Band) -> Iterator[Ball]:

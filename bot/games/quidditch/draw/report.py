@@ -68,7 +68,7 @@ def _scorer(canvas: Canvas, player: ReportPlayer, x: int, baseline: float, label
     write(canvas, x + 404, baseline, *saves, "right")
     right = x + 280.0
     if player.own_goals:
-        own = fit(f"{player.own_goals} {tidy(labels.own_goal)}", font, 84)
+        own = fit(f"{player.own_goals} {tidy(labels.own_goal)}", font, 72)
         write(canvas, x + 292, baseline, own, font, MUTED, "left")
     if player.goals:
         right -= write(canvas, right, baseline, number(player.goals), bold, TEXT, "right") + 14
@@ -117,7 +117,7 @@ def _luck_row(
     if not luck.rolls:
         write(canvas, x + 350, middle + 10, _NOTHING, font, FAINT, "right")
         return
-    mean = f"{luck.mean:.1f}".replace(".", labels.decimal)
+    mean = f"{luck.mean:.1f}".replace(".", labels.decimal[:1])
     write(canvas, x + 350, middle + 10, mean, bold, TEXT, "right")
     light = HOUSES[team.house].coat.light
     share = max(-1.0, min(1.0, (luck.mean - _EXPECTED) / _MOST_LUCK))
