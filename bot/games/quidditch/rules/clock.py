@@ -1,4 +1,4 @@
-"""Time: which limit is the nearest, and what happens when it is over. Clauses: Q2.6, Q3.9, Q5.2, Q5.8.1, Q7.2, Q12.6."""
+"""Time: which limit is the nearest, and what its end brings. Clauses: Q2.6, Q3.9, Q5.2, Q5.8.1, Q7.2, Q12.6."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,4 +1,7 @@
-"""The course of a match, step by step, as a referee leads it. Clauses: Q4.2, Q5.1-Q5.3, Q5.4.1, Q5.5.1, Q5.7.1, Q5.8.1, Q6, Q12.3."""
+"""The course of a match, step by step, as a referee leads it.
+
+Clauses: Q4.2, Q5.1, Q5.2, Q5.4.1, Q5.5.1, Q5.7.1, Q5.8.1, Q6.1, Q6.2, Q12.3.
+"""
 
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import OFFICIALS, Seat

@@ -7,7 +7,7 @@ from bot.games.quidditch.rules.opening import joined
 
 
 def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:
-    """Say what keeps these seats from starting: Hüter and Sucher first, three to seven, at most two more than the others."""
+    """Say what keeps these seats from starting: no Hüter or Sucher, too few, or too many against the others."""
     teams = {house: [seat for seat in taken if house_of(seat) == house] for house in options.houses}
     wrong: list[Text] = []
     for house, seats in teams.items():

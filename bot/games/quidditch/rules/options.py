@@ -1,4 +1,4 @@
-"""Who may do what now: legal actions and who is awaited. Clauses: Q3.6 (nothing is worked out for cup players), Q3.8."""
+"""Who may do what now and who is awaited. Clauses: Q3.6 (nothing is worked out for cup players), Q3.8."""
 
 from bot.engine.seats import OFFICIALS, Seat
 from bot.games.quidditch import model as m

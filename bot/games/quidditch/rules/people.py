@@ -144,10 +144,10 @@ def let_go(turn: Turn, seats: list[Seat]) -> None:
                 resolve.neglected(turn, chain)
     state = turn.state
     holder = state.player(state.holder)
-    if state.phase == "jaeger" and state.stage in ("gewuerfelt", "frei") and not state.freiwurf:
-        if holder is None or not holder.here:
-            turn.do(e.QuaffelFaellt)
-            turn.do(e.TeilrundeBeendet, phase="jaeger", grund="quaffel-faellt")
+    in_play = state.phase == "jaeger" and state.stage in ("gewuerfelt", "frei") and not state.freiwurf
+    if in_play and (holder is None or not holder.here):
+        turn.do(e.QuaffelFaellt)
+        turn.do(e.TeilrundeBeendet, phase="jaeger", grund="quaffel-faellt")
 
 
 # -- consent -----------------------------------------------------------------------------------------------------------

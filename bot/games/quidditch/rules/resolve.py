@@ -159,7 +159,5 @@ def settle(turn: Turn) -> None:
         return
     if state.phase == "treiber":
         treiber.settle(turn)
-    elif (state.phase == "jaeger" and not state.chains and not jaeger.something_left(state)) or (
-        state.phase == "sucher" and not state.chains and not sucher.something_left(state)
-    ):
+    elif not state.chains and not (jaeger if state.phase == "jaeger" else sucher).something_left(state):
         jaeger_rolls.end(turn, "nichts-mehr")

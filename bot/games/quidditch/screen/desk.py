@@ -1,4 +1,4 @@
-"""The referees' desk: the next step, what the bot understood, rulings, positions, substitutions, order (Q1.4, Q7, Q8)."""
+"""The referees' desk: next step, what the bot understood, rulings, positions, substitutions, order (Q1.4, Q7, Q8)."""
 
 from collections.abc import Sequence
 
