@@ -93,11 +93,18 @@ def all_in(band: Band | None, names: tuple[str, ...] = LONG, **more: Any) -> Pit
     )
 
 
-def any_pitch(chance: Random, names: tuple[str, ...] = LONG) -> PitchPicture:
-    """Scatter two teams and all balls, as a match might, and now and then as none would."""
+def any_houses(chance: Random) -> tuple[HouseLetter, HouseLetter]:
+    """Draw two houses by lot."""
     houses: list[HouseLetter] = ["G", "S", "R", "H"]
     chance.shuffle(houses)
-    left, right = houses[:2]
+    return houses[0], houses[1]
+
+
+def any_pitch(
+    chance: Random, names: tuple[str, ...] = LONG, houses: tuple[HouseLetter, HouseLetter] | None = None
+) -> PitchPicture:
+    """Scatter two teams and all balls, as a match might, and now and then as none would."""
+    left, right = houses or any_houses(chance)
     bands: tuple[Band, ...] = ("high", "middle", "low")
     high = chance.choice((left, right))
     low = right if high == left else left
@@ -154,7 +161,11 @@ PITCHES: dict[str, PitchPicture] = {
         FRIENDS,
         players=tuple(
             replace(
-                player, out=False, acts=False, quaffel=False, klatscher=(), band=player.band if player.keeper else None
+                player,
+                out=False,
+                klatscher=(),
+                acts=player.seat.startswith("Jäger") and not player.quaffel,
+                band=player.band if player.keeper else None,
             )
             for player in FRIENDS.players
         ),

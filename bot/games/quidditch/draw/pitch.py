@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import Face, face, fit
 from bot.draw.palette import BRASS, MUTED, ON_BRASS, TEXT, Color, rgb
-from bot.draw.paths import dashes, swell
+from bot.draw.paths import dashes, flatten, turn
 from bot.draw.shapes import Placed
 from bot.games.quidditch.draw import layout, pieces
 from bot.games.quidditch.draw.heading import Side, draw_heading
@@ -27,7 +27,7 @@ _NARROW = 112
 _PERSON, _PERSON_OUT = rgb("#D9E2FA"), rgb("#A9B1CB")
 _PIP, _PIP_LINE = 24, rgb("#66719C")
 _NOTE_LINE, _NOTE_GAP = 46, 36
-_BENCH_EDGE = rgb("#5A658F")
+_BENCH_EDGE, _BENCH_CORNER = rgb("#5A658F"), 20
 # Where a player's balls hang, in order; none of them covers his letter or his XP.
 _HANDS = ((43, 24), (-43, 24), (-43, -24))
 # Where his XP stand, by their number.
@@ -192,8 +192,7 @@ def _bench(canvas: Canvas, stretch: Stretch, word: str, more: str) -> None:
     """Draw those beside the pitch: waiting ones in their colours, those who are out in grey."""
     height = stretch.height
     canvas.rounded((20, stretch.top, 860, height), 20, fill=pieces.BENCH)
-    for mask, (left, top) in _dashed_frame(height):
-        canvas.paint(_BENCH_EDGE, (mask, (left + 20, top + stretch.top)))
+    _dashed_frame(canvas, stretch.top, height)
     middle = stretch.top + height / 2
     title, plain = face("sans-bold", 34), face("sans", 28)
     canvas.text(42, middle - 2, fit(tidy(word), title, 160), title, TEXT)
@@ -201,12 +200,33 @@ def _bench(canvas: Canvas, stretch: Stretch, word: str, more: str) -> None:
     _spots(canvas, stretch, BENCH_DISC, pieces.BENCH)
 
 
+def _dashed_frame(canvas: Canvas, top: int, height: int) -> None:
+    """Draw the frame of a bench from its sides and corners, which come in every picture."""
+    left, right, bottom = 20, 880, top + height
+    for y in (top, bottom):
+        canvas.paint(_BENCH_EDGE, (_dashed_side(right - left - 2 * _BENCH_CORNER), (left + _BENCH_CORNER, y - 1)))
+    upright = _dashed_side(height - 2 * _BENCH_CORNER).transpose(Image.Transpose.ROTATE_90)
+    for x in (left, right):
+        canvas.paint(_BENCH_EDGE, (upright, (x - 1, top + _BENCH_CORNER)))
+    near, far = left + _BENCH_CORNER, right - _BENCH_CORNER
+    high, low = top + _BENCH_CORNER, bottom - _BENCH_CORNER
+    for quarter, (x, y) in enumerate(((near, high), (far, high), (far, low), (near, low))):
+        mask, (dx, dy) = _dashed_corner(quarter)
+        canvas.paint(_BENCH_EDGE, (mask, (x + dx, y + dy)))
+
+
 @lru_cache(maxsize=16)
-def _dashed_frame(height: int) -> tuple[Placed, ...]:
-    """Mask the frame of a bench; only its four sides, as most of it is empty."""
-    corners = swell([(20, 20), (840, 20), (840, height - 20), (20, height - 20)], 20)
-    mask, (left, top) = shapes.stroked(dashes([*corners, corners[0]], (10, 8)), 2.5)
-    wide, tall, side = *mask.size, 24
-    sides = ((0, 0, wide, side), (0, tall - side, wide, tall), (0, side, side, tall - side))
-    boxes = (*sides, (wide - side, side, wide, tall - side))
-    return tuple((mask.crop(box), (left + box[0], top + box[1])) for box in boxes)
+def _dashed_side(length: int) -> Image.Image:
+    mask = Image.new("L", (length, 3))
+    pen = ImageDraw.Draw(mask)
+    # Half a gap at both ends, so that the dashes run on round the corners.
+    for start in range(4, length, 18):
+        pen.rectangle((start, 0, min(start + 9, length), 2), fill=235)
+    return mask
+
+
+@lru_cache(maxsize=4)
+def _dashed_corner(quarter: int) -> Placed:
+    """Mask a corner about the middle of its arc, the upper left one first, then clockwise."""
+    arc = flatten(f"M{-_BENCH_CORNER} 0A{_BENCH_CORNER} {_BENCH_CORNER} 0 0 1 0 {-_BENCH_CORNER}")[0]
+    return shapes.stroked(dashes(turn(arc, 90 * quarter), (11, 9)), 2.5)

@@ -22,7 +22,7 @@ _TAG_SHADE, _TAG_SHARE = rgb("#0D1530"), 0.5
 _DIVIDER, _DIVIDER_SHARE, _DASH = rgb("#E4ECFF"), 0.6, (14, 12)
 _GRASS, _STAND, _POLE = rgb("#1F5A41"), rgb("#14264A"), rgb("#C9D3EE")
 _STANDS, _STAND_PITCH, _STAND_WIDTH, _STAND_HEIGHTS, _STAND_PATTERN = 12, 72, 56, (34, 39, 44), 0.4
-_SCENE = 70
+_FLAG, _ROOF = 22, 9
 _CLOUD = ((0, 0, 92, 15), (-36, -12, 34, 18), (16, -18, 42, 24), (52, -6, 30, 14))
 _CLOUD_SHARE = 0.16
 # Band, x, distance from the band's top, size.
@@ -109,37 +109,37 @@ def _corners() -> tuple[tuple[Image.Image, int, int], ...]:
 
 
 def _stands(canvas: Canvas, bottom: int, houses: tuple[HouseLetter, HouseLetter]) -> None:
-    strip = _stand_strip(houses)
-    canvas.image.paste(strip, (LEFT, bottom - _SCENE), strip)
+    """Draw the stands with the flags of both houses, and the grass before them."""
+    for index in range(_STANDS):
+        stand = _stand(houses[index % 2], _STAND_HEIGHTS[index % 3])
+        canvas.image.paste(stand, (LEFT + 8 + _STAND_PITCH * index, bottom - stand.height), stand)
+    mask, (left, top) = _grass()
+    canvas.paint(_GRASS, (mask, (left + LEFT, top + bottom)))
 
 
 @lru_cache(maxsize=12)
-def _stand_strip(houses: tuple[HouseLetter, HouseLetter]) -> Image.Image:
-    """Draw the stands with the flags of both houses, and the grass before them."""
-    layer = Image.new("RGBA", ((RIGHT - LEFT) * SCALE, _SCENE * SCALE))
+def _stand(house: HouseLetter, height: int) -> Image.Image:
+    """Draw one stand: its roof in the pattern of a house, a flag above."""
+    coat = HOUSES[house].coat
+    layer = Image.new("RGBA", (_STAND_WIDTH * SCALE, (_FLAG + height) * SCALE))
     pen = ImageDraw.Draw(layer)
-    for index in range(_STANDS):
-        coat = HOUSES[houses[index % 2]].coat
-        left = 8 + _STAND_PITCH * index
-        top = _SCENE - _STAND_HEIGHTS[index % 3]
-        middle = left + _STAND_WIDTH / 2
-        _box(pen, left, top, _STAND_WIDTH, _SCENE - top, _STAND)
-        _box(pen, left, top, _STAND_WIDTH, 9, coat.main)
-        if coat.pattern:
-            tile = shapes.tiled(coat.pattern.kind, (_STAND_WIDTH * SCALE, 9 * SCALE), 8.4 * SCALE, _STAND_PATTERN)
-            layer.paste(coat.pattern.ink, (left * SCALE, top * SCALE), tile)
-        shapes.trace(pen, place([(middle, top), (middle, top - 20)], scale=SCALE), 3 * SCALE, _POLE)
-        pen.polygon(
-            place([(middle + 1, top - 21), (middle + 18, top - 15), (middle + 1, top - 9)], scale=SCALE), coat.main
-        )
-    grass = flatten(f"M0 {_SCENE}V{_SCENE - 9}Q430 {_SCENE - 24} 860 {_SCENE - 9}V{_SCENE}Z")[0]
-    pen.polygon(place(grass, scale=SCALE), _GRASS)
+    roof = (0, _FLAG * SCALE, layer.width, (_FLAG + _ROOF) * SCALE - 1)
+    pen.rectangle((0, _FLAG * SCALE, layer.width, layer.height), fill=_STAND)
+    pen.rectangle(roof, fill=coat.main)
+    if coat.pattern:
+        tile = shapes.tiled(coat.pattern.kind, (layer.width, _ROOF * SCALE), 8.4 * SCALE, _STAND_PATTERN)
+        layer.paste(coat.pattern.ink, roof[:2], tile)
+    middle = _STAND_WIDTH / 2
+    shapes.trace(pen, place([(middle, _FLAG), (middle, 2)], scale=SCALE), 3 * SCALE, _POLE)
+    pen.polygon(place([(middle + 1, 1), (middle + 18, 7), (middle + 1, 13)], scale=SCALE), coat.main)
     return layer.reduce(SCALE)
 
 
-def _box(pen: ImageDraw.ImageDraw, left: float, top: float, width: float, height: float, color: Color) -> None:
-    box = (left * SCALE, top * SCALE, (left + width) * SCALE - 1, (top + height) * SCALE - 1)
-    pen.rectangle(box, fill=color)
+@lru_cache(maxsize=1)
+def _grass() -> Placed:
+    """Mask the grass about the lower left corner of the pitch."""
+    wide = RIGHT - LEFT
+    return shapes.filled(flatten(f"M0 0V-9Q{wide / 2} -24 {wide} -9V0Z")[0])
 
 
 def _rings(canvas: Canvas, bands: tuple[Stretch, ...], bottom: int) -> None:
