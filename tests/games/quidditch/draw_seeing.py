@@ -1,27 +1,43 @@
 """How tests look at pictures: as somebody with a phone would."""
 
 import io
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
+from unittest.mock import patch
 
 from PIL import Image, ImageChops
 
-# Choosing 240 colours shifts single shades; a change that people see is larger.
+from bot.draw.canvas import Canvas
+
 _VISIBLE = 48
 _VISIBLE_SMALL = 32
 
 
-def opened(png: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(png))
+def look(draw: Callable[[Any], bytes], data: Any) -> bytes:
+    """Draw without packing into few colours, which takes longer than the drawing itself."""
+    with patch.object(Canvas, "png", _unpacked):
+        return draw(data)
 
 
-def plain(png: bytes) -> Image.Image:
+def _unpacked(canvas: Canvas) -> bytes:
+    target = io.BytesIO()
+    canvas.image.save(target, "PPM")
+    return target.getvalue()
+
+
+def opened(picture: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(picture))
+
+
+def plain(picture: bytes) -> Image.Image:
     """Open a picture without its transparent corners."""
-    return opened(png).convert("RGBA").convert("RGB")
+    return opened(picture).convert("RGBA").convert("RGB")
 
 
 @lru_cache(maxsize=8)
-def _small(png: bytes) -> Image.Image:
-    return plain(png).reduce(5)
+def _small(picture: bytes) -> Image.Image:
+    return plain(picture).reduce(5)
 
 
 def _difference(first: Image.Image, second: Image.Image) -> Image.Image:

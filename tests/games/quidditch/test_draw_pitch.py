@@ -13,11 +13,11 @@ from bot.games.quidditch.draw import PitchKlatscher, PitchPicture, PitchPlayer, 
 from bot.games.quidditch.draw.layout import GROUND, Ball, Spot, bands, bench
 from tests.draw.test_draw_dice import HOSTILE
 from tests.games.quidditch.draw_samples import ENGLISH, FRIENDS, LONG, PITCHES, SEATS, all_in, any_pitch
-from tests.games.quidditch.draw_seeing import changed, changed_area, opened, plain
+from tests.games.quidditch.draw_seeing import changed, changed_area, look, opened, plain
 
 LABELS = FRIENDS.labels
 
-USUAL = draw_pitch(FRIENDS)
+USUAL = look(draw_pitch, FRIENDS)
 
 
 def with_player(seat: str, /, **more: Any) -> PitchPicture:
@@ -83,20 +83,20 @@ CHANGES: dict[str, PitchPicture] = {
 
 @pytest.mark.parametrize("other", CHANGES.values(), ids=CHANGES)
 def test_everything_told_is_seen(other: PitchPicture) -> None:
-    assert changed(USUAL, draw_pitch(other))
+    assert changed(USUAL, look(draw_pitch, other))
 
 
 def test_what_waits_shows_what_it_carries() -> None:
     waiting = PITCHES["waiting"]
     for more in ({"quaffel": True}, {"acts": True}, {"klatscher": (1,)}, {"xp": 2}):
         players = (replace(waiting.players[1], **more), *waiting.players[:1], *waiting.players[2:])
-        assert changed(draw_pitch(waiting), draw_pitch(replace(waiting, players=players)))
+        assert changed(look(draw_pitch, waiting), look(draw_pitch, replace(waiting, players=players)))
 
 
 def test_pairs_of_changes_are_told_apart() -> None:
     """One ball in two hands, or a used and a free Klatscher, are different pictures."""
     names = ("klatscher used", "klatscher elsewhere", "keeps a klatscher", "keeps the other", "quaffel lies", "acts")
-    drawn = [draw_pitch(CHANGES[name]) for name in names]
+    drawn = [look(draw_pitch, CHANGES[name]) for name in names]
     assert all(changed(one, other) for one, other in combinations(drawn, 2))
 
 
@@ -208,14 +208,14 @@ def test_fourteen_in_one_third(band: Any) -> None:
     for spot in crowd:
         if isinstance(spot.thing, PitchPlayer):
             assert len(fit("Wolkenreiterin", face("sans", 28), spot.width - 6)) >= 5
-    assert opened(draw_pitch(picture)).height <= 1300
+    assert opened(look(draw_pitch, picture)).height <= 1300
 
 
 @pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
 def test_a_hostile_name_stays_in_its_cell(name: str) -> None:
     tame, wild = with_player("Treiber2", name="x"), with_player("Treiber2", name=name)
     (spot,) = (s for s in spots_of(tame)[1] if isinstance(s.thing, PitchPlayer) and s.thing.seat == "Treiber2")
-    area = changed_area(draw_pitch(tame), draw_pitch(wild)) if name else None
+    area = changed_area(look(draw_pitch, tame), look(draw_pitch, wild)) if name else None
     if area:
         assert spot.x - spot.width / 2 - 4 <= area[0] and area[2] <= spot.x + spot.width / 2 + 4
         assert spot.y + 65 <= area[1] and area[3] <= spot.y + 120
@@ -237,7 +237,7 @@ def test_hostile_words_everywhere(name: str) -> None:
         schnatz_words=name,
         labels=labels,
     )
-    drawn = plain(draw_pitch(picture))
+    drawn = plain(look(draw_pitch, picture))
     for x in (8, 14, 886, 891):
         assert drawn.crop((x, 40, x + 1, drawn.height - 40)).getcolors() == [(drawn.height - 80, (20, 24, 41))]
 
@@ -245,25 +245,25 @@ def test_hostile_words_everywhere(name: str) -> None:
 def test_both_languages() -> None:
     german = replace(PITCHES["waiting"], labels=LABELS)
     english = replace(german, labels=ENGLISH, round_words="Round 6/10", phase="Chasers and Keepers")
-    assert changed(draw_pitch(german), draw_pitch(english))
-    assert opened(draw_pitch(german)).size == opened(draw_pitch(english)).size
+    assert changed(look(draw_pitch, german), look(draw_pitch, english))
+    assert opened(look(draw_pitch, german)).size == opened(look(draw_pitch, english)).size
 
 
 def test_long_words_about_the_balls_take_a_second_line() -> None:
     longer = replace(FRIENDS, klatscher_words="1 bei GTreiber1, 2 bei STreiber2", schnatz_words="hat GSucher gefunden")
-    assert opened(draw_pitch(longer)).height > opened(draw_pitch(FRIENDS)).height
+    assert opened(look(draw_pitch, longer)).height > opened(look(draw_pitch, FRIENDS)).height
 
 
 def test_the_legend_comes_only_with_xp() -> None:
     players = tuple(replace(player, xp=0) for player in FRIENDS.players)
     without = replace(FRIENDS, players=players)
     other = replace(without, labels=replace(LABELS, xp="= ein XP"))
-    assert not changed(draw_pitch(without), draw_pitch(other))
+    assert not changed(look(draw_pitch, without), look(draw_pitch, other))
 
 
 def test_rounds_that_do_not_fit_are_told_in_words_only() -> None:
     many = replace(FRIENDS, rounds=60)
-    assert not changed(draw_pitch(many), draw_pitch(replace(many, round=20)))
+    assert not changed(look(draw_pitch, many), look(draw_pitch, replace(many, round=20)))
 
 
 def test_too_many_players() -> None:
@@ -292,6 +292,6 @@ def test_impossible_xp(xp: int) -> None:
 def test_long_names_are_told_apart_by_their_beginning() -> None:
     names = [replace(player, name=LONG[0]) for player in FRIENDS.players]
     others = [replace(player, name=LONG[2]) for player in FRIENDS.players]
-    one, other = (draw_pitch(replace(FRIENDS, players=tuple(players))) for players in (names, others))
+    one, other = (look(draw_pitch, replace(FRIENDS, players=tuple(players))) for players in (names, others))
     area = changed_area(one, other)
     assert area and area[2] - area[0] > 500

@@ -11,10 +11,10 @@ from bot.games.quidditch.draw import Catch, Luck, ReportLabels, ReportPicture, R
 from bot.games.quidditch.draw.chart import goal_discs, label_heights, scale_of
 from tests.draw.test_draw_dice import HOSTILE
 from tests.games.quidditch.draw_samples import REPORT, REPORTS, with_teams
-from tests.games.quidditch.draw_seeing import changed, opened, plain
+from tests.games.quidditch.draw_seeing import changed, look, opened, plain
 
 LEFT = REPORT.teams[0]
-USUAL = draw_report(REPORT)
+USUAL = look(draw_report, REPORT)
 
 
 def left(**more: Any) -> ReportPicture:
@@ -74,18 +74,20 @@ CHANGES: dict[str, ReportPicture] = {
 
 @pytest.mark.parametrize("other", CHANGES.values(), ids=CHANGES)
 def test_everything_told_is_seen(other: ReportPicture) -> None:
-    assert changed(USUAL, draw_report(other))
+    assert changed(USUAL, look(draw_report, other))
 
 
 def test_nobody_scored() -> None:
     picture = REPORTS["report_nothing"]
-    assert changed(draw_report(picture), draw_report(replace(picture, labels=ReportLabels(nobody="nobody at all"))))
+    assert changed(
+        look(draw_report, picture), look(draw_report, replace(picture, labels=ReportLabels(nobody="nobody at all")))
+    )
 
 
 def test_luck_is_told_without_colour() -> None:
     """As far above seven as below: other side, filled and hollow."""
     good, bad = luck(0, mean=8.0), luck(0, mean=6.0)
-    grey = [plain(draw_report(data)).convert("L") for data in (good, bad)]
+    grey = [plain(look(draw_report, data)).convert("L") for data in (good, bad)]
     axis, row = 20 + 204, 1090
     areas = [picture.crop((axis - 40, row - 40, axis + 40, row + 20)).tobytes() for picture in grey]
     assert areas[0] != areas[1]
@@ -154,15 +156,15 @@ def test_hostile_words_everywhere(name: str) -> None:
     player = ReportPlayer(name, name, 99, 99, 99, True)
     team = {"name": name, "note": name, "players": (player,) * 14, "luck": Luck(name, 99.0, 10**6)}
     data = with_teams(REPORT, team, team, subtitle=name, catch=Catch(0, 1, name), labels=words)
-    drawn = plain(draw_report(data))
+    drawn = plain(look(draw_report, data))
     for x in (8, 14, 886, 891):
         assert drawn.crop((x, 40, x + 1, drawn.height - 40)).getcolors() == [(drawn.height - 80, (20, 24, 41))]
 
 
 def test_without_luck_the_picture_is_short() -> None:
     short = with_teams(REPORT, {"luck": None, "player_luck": ()}, {"luck": None, "player_luck": ()})
-    assert opened(draw_report(short)).height < 900
-    assert opened(draw_report(REPORTS["report_draw"])).height < 1100
+    assert opened(look(draw_report, short)).height < 900
+    assert opened(look(draw_report, REPORTS["report_draw"])).height < 1100
 
 
 def test_one_house_only() -> None:
@@ -185,4 +187,4 @@ def test_too_many_lines() -> None:
 def test_teams_without_goals_by_round() -> None:
     team = ReportTeam("G", "Gryffindor", 10, (10,))
     data = ReportPicture((team, replace(team, house="H", name="Hufflepuff")), 10, "")
-    assert opened(draw_report(data)).width == 900
+    assert opened(look(draw_report, data)).width == 900
