@@ -145,6 +145,7 @@ quidditch-tell-over-abbruch = Das Spiel ist abgebrochen.
 quidditch-tell-over-verschoben = Das Spiel ist verschoben.
 quidditch-tell-aus = **Aus!** { $seat } war zu spät.
 quidditch-tell-rolled = 🎲 { $who }: **{ $first }, { $second }** · Summe { $total }
+quidditch-tell-rolled-after = 🎲 { $who }: **{ $first }, { $second }** · Summe { $total } · { $what } nach { $seconds } s
 quidditch-tell-rolled-for = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · Summe { $total }
 quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · Summe { $total }{ $xp ->
     [0] {""}

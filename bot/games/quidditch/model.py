@@ -1,5 +1,6 @@
 """Houses, seats, options and actions of Chat-Quidditch. Clauses: Q1.1, Q1.2, Q1.5, Q2.6, Q3.9, Q9.2 (settings)."""
 
+from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
@@ -46,6 +47,7 @@ def house_of(seat: Seat) -> str:
     return seat[0]
 
 
+@cache
 def role_of(seat: Seat) -> str:
     """Return Hüter, Sucher, Jäger or Treiber."""
     return seat[1:].rstrip("123")

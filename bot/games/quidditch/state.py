@@ -82,6 +82,8 @@ class Chain:
     shown: int = 0
     answerer: Seat | None = None
     answer: Pair | None = None
+    after_ms: int | None = None
+    """How long after the roll was shown its answer was written."""
     klatscher: int | None = None
     free: bool = False
     """A Freiwurf."""
@@ -90,6 +92,8 @@ class Chain:
     bonus: int = 0
     tried: bool = False
     """A pass somebody has tried to intercept."""
+    repeated: bool = False
+    """Was tied and is rolled again."""
 
     @property
     def owes(self) -> Seat | None:

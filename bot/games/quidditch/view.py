@@ -35,7 +35,7 @@ class Pitch:
     schnatz: Third | None
     waiting: tuple[Seat, ...]
     offers: tuple[tuple[Seat, tuple[str, ...]], ...]
-    """Every awaited seat with its moves, in the game's notation."""
+    """Every awaited seat with its moves, in the game's notation; only for the public panel."""
 
 
 @dataclass(frozen=True, slots=True)

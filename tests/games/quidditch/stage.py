@@ -135,6 +135,14 @@ class Stage:
         return self.state.points
 
     @property
+    def phase(self) -> str:
+        return self.state.phase
+
+    @property
+    def stage(self) -> str:
+        return self.state.stage
+
+    @property
     def over(self) -> bool:
         """Whether the present Teilrunde is."""
         return self.state.stage == "fertig"

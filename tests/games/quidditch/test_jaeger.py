@@ -1,19 +1,21 @@
 """Jäger and Hüter. Clauses: Q5.5.1-Q5.5.10, Q5.6.1, Q12.5, Q12.9, Q12.10."""
 
+from typing import Any
+
 import pytest
 
 from bot.games.quidditch import events as e
 from tests.games.quidditch.stage import Stage
 
 
-def jaeger_round(number: int = 3, xp: tuple[str, ...] = (), **options: object) -> Stage:
+def jaeger_round(number: int = 3, xp: tuple[str, ...] = (), **options: Any) -> Stage:
     """Gryffindor is low and has the Quaffel; two friends and two foes stand in the middle, one each in S."""
     stage = Stage(**options).kick_off(xp=xp)
     stage.line_up("GJäger1", GJäger2="M", GJäger3="S", SJäger1="M", SJäger2="M", SJäger3="S")
     return stage.quaffel(number)
 
 
-def at_goal(**options: object) -> Stage:
+def at_goal(**options: Any) -> Stage:
     """GJäger1 in front of the rings of Slytherin, with GJäger3 and SJäger3."""
     return jaeger_round(5, **options)
 

@@ -63,7 +63,9 @@ def test_q5_7_2_a_sucher_who_is_out_takes_no_part() -> None:
     assert stage.refused("GSucher", "Finden") == "draussen"
 
 
-@pytest.mark.parametrize(("number", "gone", "freiwurf"), [(2, False, False), (3, True, True), (4, True, True), (5, True, False)])
+@pytest.mark.parametrize(
+    ("number", "gone", "freiwurf"), [(2, False, False), (3, True, True), (4, True, True), (5, True, False)]
+)
 def test_q5_7_3_a_foul_on_the_finder(number: int, gone: bool, freiwurf: bool) -> None:
     stage = sucher_round()
     assert stage.refused("SSucher", "Foul GSucher") == "foul-fund"

@@ -1,11 +1,13 @@
 """Treiber. Clauses: Q5.4.1-Q5.4.6, Q2.4, Q12.5-Q12.7."""
 
+from typing import Any
+
 from bot.engine.model import Refused
 from bot.games.quidditch import events as e
 from tests.games.quidditch.stage import Stage
 
 
-def treiber_round(first: int = 3, second: int = 3, **options: object) -> Stage:
+def treiber_round(first: int = 3, second: int = 3, **options: Any) -> Stage:
     """Everybody in the middle; the Klatscher where the dice say."""
     stage = Stage(**options).kick_off()
     stage.line_up(
@@ -86,7 +88,7 @@ def test_q5_4_3_catching_the_second_needs_both_in_the_third_and_a_throw_before()
     assert stage.valid(stage.says("STreiber1", "Klatscherwurf GJäger2")), "a failed one leaves it free"
 
 
-def caught(**options: object) -> Stage:
+def caught(**options: Any) -> Stage:
     stage = treiber_round(**options)
     stage.plays("GTreiber1", "Klatscherwurf SJäger1", 1)
     stage.plays("GTreiber1", "Klatscherabfang", 4)

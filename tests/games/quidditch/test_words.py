@@ -1,5 +1,7 @@
 """Spelling, correction, names. Clauses: Q1.2, Q3.1, Q3.2, Q3.3, Q3.4, Q3.5, Q3.8, Q12.1."""
 
+from typing import Any
+
 import pytest
 
 from bot.engine.model import Refused
@@ -8,7 +10,7 @@ from bot.games.quidditch.words import Letter, Name, Order, Slip, clean, one_slip
 from tests.games.quidditch.stage import Stage
 
 
-def jaeger_round(**options: object) -> Stage:
+def jaeger_round(**options: Any) -> Stage:
     """GJäger1 has the Quaffel in the middle, with friends and foes around."""
     stage = Stage(**options).kick_off()
     return stage.line_up("GJäger1", GJäger2="M", GJäger3="S", SJäger1="M", SJäger2="M", SJäger3="S").quaffel(3)
@@ -181,9 +183,9 @@ def test_q3_5_a_wrong_release_has_to_be_repeated() -> None:
     answer = stage.referee('"Quaffel freigeben')
     assert isinstance(answer, Refused)
     stage.referee('"Quafel freigegeben')
-    assert stage.state.stage == "gewuerfelt"
+    assert stage.stage == "gewuerfelt"
     stage.referee('"Quaffel freigegeben')
-    assert stage.state.stage == "frei"
+    assert stage.stage == "frei"
 
 
 def test_dice_as_text_roll_like_the_command() -> None:

@@ -54,6 +54,8 @@ class Gewuerfelt(Fact):
     xp: int = 0
     zweck: str = ""
     kette: int = 0
+    after_ms: int | None = None
+    """For the first roll of Abblocken or Halten: how quickly that was written, which everybody may know (Q3.6)."""
 
 
 class Gezeigtes(Fact):

@@ -52,7 +52,7 @@ def _answered(state: State, event: e.Befohlen) -> State:
         case "Pass":
             return state.with_chain(event.kette, ziel=event.ziel)
         case _:
-            return state.with_chain(event.kette, stage="gegen", answerer=event.seat)
+            return state.with_chain(event.kette, stage="gegen", answerer=event.seat, after_ms=event.after_ms)
 
 
 def _opened(state: State, event: e.Befohlen) -> State:
@@ -153,7 +153,7 @@ def fold_play(state: State, event: e.QuidditchEvent) -> State | None:
         case e.Gezeigtes():
             return state.with_chain(event.kette, shown=event.when)
         case e.Gleichstand():
-            return state.with_chain(event.kette, stage="wieder", answer=None)
+            return state.with_chain(event.kette, stage="wieder", answer=None, repeated=True)
         case e.KetteZu():
             return state.without_chain(event.kette)
         case e.FristVorbei():

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.seats import Seat
-from bot.games.quidditch.model import MIDDLE
+from bot.games.quidditch.model import MIDDLE, Word
 from bot.games.quidditch.rules import jaeger, sucher, treiber
 from bot.games.quidditch.rules.fold_course import TEILRUNDEN
 from bot.games.quidditch.rules.verdict import Case, Verdict
@@ -74,44 +74,59 @@ def _special(case: Case) -> Verdict:
 # -- what is valid -----------------------------------------------------------------------------------------------------
 
 
-def orders(state: State, seat: Seat) -> list[Order]:
+def valid_orders(state: State, seat: Seat) -> Iterator[Order]:
     """List every command that is valid for a seat now."""
     me = state.player(seat)
     if me is None or not me.here or state.stage != "frei" or state.absence or state.phase not in TEILRUNDEN:
-        return []
-    return [one for one in _candidates(state, me) if not isinstance(judge(state, seat, one, state.now), str)]
+        return
+    for one in _candidates(state, me):
+        if not isinstance(judge(state, seat, one, state.now), str):
+            yield one
 
 
 def _candidates(state: State, me: Player) -> Iterator[Order]:
-    match me.role:
-        case "Treiber":
-            yield from (Order("Abblocken"), Order("Klatscherabfang"))
-            for word in treiber.THROWS:
-                for one in state.players:
-                    if one.third == me.third and not one.out:
-                        yield Order("Klatscherwurf" if word == "Klatscherwurf" else "Klatscherabwurf", one.seat)
-        case "Hüter":
-            yield from (Order("Halten"), Order("Angriff"))
-            if state.holder == me.seat:
-                yield from (Order("Pass", one.seat) for one in state.team(me.house, "Jäger"))
-        case "Sucher":
-            yield from (Order("Finden"), Order("Fangen"))
-            if me.third is not None and me.third != MIDDLE:
-                yield Order("Fliegen", von=state.letter(me.third), nach="M")
-            yield from (Order("Foul", one.seat) for one in state.team(state.other(me.house), "Sucher"))
-        case _:
-            yield from _for_jaeger(state, me)
+    """List what could be valid, so that few commands need judging."""
+    if state.freiwurf:
+        yield Order("Torwurf" if me.role == "Jäger" else "Halten")
+    elif state.chains and state.phase != "treiber":
+        yield from (Order("Halten"), Order("Angenommen"), Order("Abfangen"), Order("Abblocken"))
+        yield from _passes(state, me)
+    elif me.role == "Treiber":
+        yield from _for_treiber(state, me)
+    elif state.phase == "sucher" and me.role == "Sucher":
+        yield from (Order("Finden"), Order("Fangen"))
+        if me.third is not None and me.third != MIDDLE:
+            yield Order("Fliegen", von=state.letter(me.third), nach="M")
+        yield from (Order("Foul", one.seat) for one in state.team(state.other(me.house), "Sucher"))
+    elif state.phase == "jaeger":
+        yield from _for_jaeger(state, me)
+
+
+def _for_treiber(state: State, me: Player) -> Iterator[Order]:
+    if state.phase == "treiber":
+        yield from (Order("Abblocken"), Order("Klatscherabfang"))
+    words: tuple[Word, ...] = ("Klatscherabwurf",) if state.kept_by(me.seat) else ("Klatscherwurf",)
+    for one in state.players:
+        if one.third == me.third and not one.out:
+            yield from (Order(word, one.seat) for word in words)
 
 
 def _for_jaeger(state: State, me: Player) -> Iterator[Order]:
-    yield from (Order("Torwurf"), Order("Angenommen"), Order("Abfangen"))
-    if state.holder == me.seat:
+    if me.role == "Hüter":
+        yield Order("Angriff")
+    elif state.holder == me.seat:
+        yield Order("Torwurf")
         if me.third is not None:
             for near in ("M",) if me.third != MIDDLE else (state.letter(0), state.letter(2)):
                 yield Order("Fliegen", von=state.letter(me.third), nach=near)
-        yield from (Order("Pass", one.seat) for one in state.role("Jäger") if one.third == me.third)
     elif state.holder:
         yield from (Order("Angriff", state.holder), Order("Foul", state.holder))
+    yield from _passes(state, me)
+
+
+def _passes(state: State, me: Player) -> Iterator[Order]:
+    if state.holder == me.seat:
+        yield from (Order("Pass", one.seat) for one in state.role("Jäger"))
 
 
 def spelt(state: State, order: Order) -> str:

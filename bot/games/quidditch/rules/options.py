@@ -4,7 +4,7 @@ from bot.engine.seats import OFFICIALS, Seat
 from bot.games.quidditch import model as m
 from bot.games.quidditch.rules import course, opening, referee, resolve
 from bot.games.quidditch.rules.fold_course import TEILRUNDEN
-from bot.games.quidditch.rules.judge import orders, spelt
+from bot.games.quidditch.rules.judge import spelt, valid_orders
 from bot.games.quidditch.state import Player, State
 
 
@@ -52,7 +52,7 @@ def _commands(state: State, me: Player) -> list[m.QuidditchAction]:
         return []
     if state.owed(me.seat):
         return [m.Roll()]
-    found: list[m.QuidditchAction] = [m.Wrote(text=spelt(state, order)) for order in orders(state, me.seat)]
+    found: list[m.QuidditchAction] = [m.Wrote(text=spelt(state, order)) for order in valid_orders(state, me.seat)]
     if found and not state.cup and not me.passed:
         found.append(m.Verzicht())
     ball = state.kept_by(me.seat)
@@ -113,6 +113,8 @@ def awaited(state: State) -> frozenset[Seat]:
 
 
 def _owes(state: State, one: Player) -> bool:
-    if state.phase in TEILRUNDEN and state.stage != "frei":
+    if state.phase not in TEILRUNDEN or None in state.captains:
+        return bool(open_to(state, one.seat))
+    if state.stage != "frei" or state.absence or not one.here:
         return False
-    return bool(open_to(state, one.seat))
+    return state.owed(one.seat) is not None or any(valid_orders(state, one.seat))

@@ -139,7 +139,7 @@ def possess(turn: Turn, action: m.Besitz) -> Refused | None:
     if player is None or not player.here or player.role != "Jäger":
         return refuse("quidditch-besitz-who")
     if state.phase == "besitz":
-        turn.do(e.QuaffelBei, seat=action.seat, wie="schiri")
+        turn.do(e.QuaffelBei, seat=action.seat, wie="ernannt")
         return None
     playing = state.phase == "jaeger" and state.stage == "frei" and not state.chains and not state.freiwurf
     if not playing or not player.active:

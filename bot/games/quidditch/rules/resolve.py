@@ -19,7 +19,8 @@ def roll(turn: Turn, seat: Seat) -> None:
     if seat == chain.seat:
         xp += chain.bonus
     zweck = {"gegen": _COUNTER.get(chain.word, chain.word), "abfang": "Abfangen", "annahme": "Angenommen"}
-    turn.roll(seat, zweck.get(stage, chain.word), xp=xp, kette=chain.id)
+    quick = chain.after_ms if stage == "gegen" and not chain.repeated else None
+    turn.roll(seat, zweck.get(stage, chain.word), xp=xp, kette=chain.id, after_ms=quick)
     after = turn.state.chain(chain.id)
     if after is not None and stage != "wieder":
         (_first_roll if stage == "wurf" else _answer_roll)(turn, after, stage)

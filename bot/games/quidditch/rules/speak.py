@@ -107,6 +107,9 @@ def _rolled(event: e.Gewuerfelt, *, plain: bool) -> Text:
     numbers = {"who": who, "first": event.first, "second": event.second, "total": total}
     if event.seat == OFFICIALS or event.zweck == "Quaffelwurf":
         return text("quidditch-tell-rolled-for", **numbers, what=event.zweck)
+    if event.after_ms is not None and plain:
+        seconds = round(event.after_ms / 1000, 1)
+        return text("quidditch-tell-rolled-after", **numbers, what=event.zweck, seconds=seconds)
     if plain or not event.zweck:
         return text("quidditch-tell-rolled", **numbers)
     return text("quidditch-tell-rolled-as", **numbers, what=event.zweck, xp=event.xp)

@@ -23,7 +23,7 @@ class Turn:
         self.state = apply(self.state, event)
         self.facts.append(event)
 
-    def roll(self, seat: Seat, zweck: str, *, xp: int = 0, kette: int = 0) -> None:
+    def roll(self, seat: Seat, zweck: str, **more: Any) -> None:
         """Roll two dice for somebody."""
         first, second = self.chance.dice(2, 6)
-        self.do(Gewuerfelt, seat=seat, first=first, second=second, xp=xp, zweck=zweck, kette=kette)
+        self.do(Gewuerfelt, seat=seat, first=first, second=second, zweck=zweck, **more)

@@ -35,7 +35,7 @@ def view(state: State, seat: Seat | None) -> View:
         my_xp=_xp(state, house_of(seat)) if captain and seat else (),
         may_give=tuple(opening.eligible(state, house_of(seat))) if captain and seat and state.phase == "vor" else (),
         moves=tuple(write(action) for action in options.legal(state, seat)) if seat and not official else (),
-        pitch=_pitch(state, secret=not official) if open_book else None,
+        pitch=_pitch(state, seat) if open_book else None,
         desk=_desk(state) if official else None,
         report=report(state) if state.ended else None,
     )
@@ -45,8 +45,8 @@ def _xp(state: State, house: str) -> tuple[tuple[Seat, int], ...]:
     return tuple((one.seat, one.xp) for one in state.team(house) if one.xp)
 
 
-def _pitch(state: State, *, secret: bool) -> Pitch:
-    before = state.phase == "vor" and secret
+def _pitch(state: State, seat: Seat | None) -> Pitch:
+    before = state.phase == "vor" and seat != OFFICIALS
     people = tuple(
         Person(
             one.seat,
@@ -61,9 +61,9 @@ def _pitch(state: State, *, secret: bool) -> Pitch:
         for one in state.players
     )
     waiting = sorted(options.awaited(state) - {OFFICIALS})
-    offers = tuple((seat, tuple(write(action) for action in options.open_to(state, seat))) for seat in waiting)
-    if before:
-        offers = ()
+    offers: tuple[tuple[Seat, tuple[str, ...]], ...] = ()
+    if seat is None and not before:
+        offers = tuple((one, tuple(write(action) for action in options.open_to(state, one))) for one in waiting)
     return Pitch(people, state.holder, state.klatscher, state.schnatz, tuple(waiting), offers)
 
 
