@@ -445,6 +445,7 @@ quidditch-desk-last = Zuletzt { $valid ->
 }: { $seat }: `{ $command }`
 quidditch-desk-place = Wo steht { $seat }?
 quidditch-desk-place-whom = Position setzen
+quidditch-desk-move-up = Wer rückt für { $seat } auf?
 quidditch-desk-possession = Quaffel geben
 quidditch-desk-stands = { $letter }: { $seats }
 quidditch-desk-out = Draußen: { $seats }

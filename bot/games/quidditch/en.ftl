@@ -445,6 +445,7 @@ quidditch-desk-last = Last { $valid ->
 }: { $seat }: `{ $command }`
 quidditch-desk-place = Where is { $seat }?
 quidditch-desk-place-whom = Set a position
+quidditch-desk-move-up = Who moves up for { $seat }?
 quidditch-desk-possession = Give the Quaffel
 quidditch-desk-stands = { $letter }: { $seats }
 quidditch-desk-out = Out: { $seats }

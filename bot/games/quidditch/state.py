@@ -1,13 +1,14 @@
 """The whole truth of a match, and the questions everybody asks of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from bot.dice.roll import Pair
 from bot.engine.seats import Seat
 from bot.games.quidditch.events.base import Phase
 from bot.games.quidditch.model import MIDDLE, Einig, Move, QuidditchOptions, Third, Word, house_of, role_of
+from bot.games.quidditch.quick import replace
 
 Stage: TypeAlias = Literal["start", "gewuerfelt", "frei", "fertig"]
 """A Teilrunde: nothing yet, the ball's third is known, the ball is released, over."""
@@ -249,7 +250,10 @@ class State:
 
     def player(self, seat: Seat | None) -> Player | None:
         """Return who plays on a seat."""
-        return next((player for player in self.players if player.seat == seat), None)
+        for player in self.players:
+            if player.seat == seat:
+                return player
+        return None
 
     def side(self, house: str) -> int:
         """Return 0 for the first house, 1 for the second."""

@@ -54,6 +54,7 @@ class Desk:
     consent: tuple[tuple[str, tuple[str, ...]], ...]
     seats: tuple[Seat, ...]
     here: tuple[Seat, ...]
+    away: tuple[Seat, ...]
     open: tuple[str, ...]
     """Open chains in the order they were written, as `SEAT WORD`."""
 

@@ -1,4 +1,4 @@
-"""Whole matches played by a crowd: mostly sensible, sometimes mistyped, late, out of turn; with the invariants of play."""
+"""Whole matches played by a crowd: mostly sensible, sometimes mistyped, late, out of turn; with what always holds."""
 
 import random
 from collections import Counter

@@ -6,10 +6,13 @@ import pytest
 
 from bot.engine.model import Refused
 from bot.engine.seats import OFFICIALS, Actor
+from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import Wrote
 from bot.games.quidditch.rules.result import final_points, totals, winner
 from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
+from tests.playing import moves
+from tests.test_every_game import Spoken
 
 XP = ("GJäger2 2, GHüter 1, GTreiber1 1",)
 
@@ -120,11 +123,26 @@ def test_q7_2_who_stays_away_drops_out_and_his_step_fails() -> None:
     assert stage.over and stage.state.holder is None
 
 
+def test_q7_2_who_comes_back_later_plays_on() -> None:
+    stage = in_play()
+    stage.referee("fehlt SJäger3")
+    assert not stage.says("GHüter", "Wo steckt er?")[0].stoert, "the chat may be open meanwhile"
+    stage.clock_rings()
+    stage.referee("schritt fortsetzen")
+    assert stage.refused("SJäger3", "Foul GJäger1") == "draussen"
+    stage.referee("zurück")
+    stage.clock_rings()
+    player = stage.state.player("SJäger3")
+    assert player is not None and player.here and stage.state.absence is None
+
+
 def test_q7_2_a_missing_hueter_is_replaced_by_a_jaeger_or_treiber() -> None:
     stage = in_play()
     assert "fehlt doch" in refusal(stage.referee("aufrücken SJäger3>SHüter"))
     stage.referee("fehlt SHüter")
     stage.clock_rings()
+    page = GAME.screen(RULES.view(stage.state, OFFICIALS), Spoken("de"), "wechsel")
+    assert "aufrücken SJäger3>SHüter" in list(moves(page))
     stage.referee("aufrücken SJäger3>SHüter")
     stage.referee("schritt fortsetzen")
     keeper = stage.state.player("SHüter")

@@ -88,7 +88,7 @@ def test_q3_6_cup_players_hear_goals_releases_and_phases() -> None:
     said = stage.heard("SJäger1")
     assert any("Quaffel freigegeben" in line for line in said)
     assert any("Tor für Gryffindor" in line for line in said)
-    assert not any("Fliegen" in line or "Halten" in line for line in said)
+    assert not any("Fliegen" in line or "Torwurf" in line for line in said)
 
 
 def test_q3_6_a_friendly_match_explains_and_offers_commands() -> None:

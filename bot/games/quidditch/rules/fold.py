@@ -1,8 +1,7 @@
 """Folding facts into the state; every fact of the log passes through here."""
 
-from dataclasses import replace
-
 from bot.games.quidditch import events as e
+from bot.games.quidditch.quick import replace
 from bot.games.quidditch.rules import fold_course, fold_play
 from bot.games.quidditch.rules.fold_people import fold_people, recall, replay_start
 from bot.games.quidditch.state import State

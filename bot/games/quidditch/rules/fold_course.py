@@ -1,10 +1,10 @@
 """Folding the course of the match: before it, rounds, phases. Clauses: Q2.5, Q4.1, Q4.2, Q5.1, Q5.2, Q5.5.2, Q5.5.8."""
 
-from dataclasses import replace
 from typing import TypeVar
 
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import house_of
+from bot.games.quidditch.quick import replace
 from bot.games.quidditch.state import Player, State
 
 T = TypeVar("T")

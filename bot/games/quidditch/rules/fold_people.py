@@ -1,9 +1,8 @@
 """Folding rulings and people. Clauses: Q7.1-Q7.3, Q8.2, Q8.3, Q12.4, Q2.5 (experience belongs to the person)."""
 
-from dataclasses import replace
-
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import house_of, role_of
+from bot.games.quidditch.quick import replace
 from bot.games.quidditch.state import Absence, Player, Request, State
 
 

@@ -1,11 +1,10 @@
 """Folding messages, rolls and their results. Clauses: Q2.6, Q3.2, Q3.3, Q5.4-Q5.7."""
 
-from dataclasses import replace
-
 from bot.dice.roll import Pair
 from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import Third, house_of
+from bot.games.quidditch.quick import replace
 from bot.games.quidditch.state import Chain, Freiwurf, Goal, Klatscher, Last, Luck, Note, State
 
 NOTES = 12
@@ -89,10 +88,7 @@ def _shot(state: State, chain: Chain) -> Chain:
 
 
 def _klatscher(state: State, number: int | None, **changes: object) -> State:
-    balls = tuple(
-        replace(one, **changes) if index == number else one  # type: ignore[arg-type]  # fields of a Klatscher
-        for index, one in enumerate(state.klatscher)
-    )
+    balls = tuple(replace(one, **changes) if index == number else one for index, one in enumerate(state.klatscher))
     return replace(state, klatscher=balls)
 
 

@@ -81,7 +81,7 @@ def for_officials(state: State) -> list[m.QuidditchAction]:
     for house in state.options.houses:
         if state.captain(house) is None:
             found += [m.Kapitaen(seat=one.seat) for one in state.team(house) if one.here]
-    if state.absence and state.absence.stage != "wieder-da":
+    if _may_come_back(state):
         found.append(m.Zurueck())
     if state.last and state.last.valid:
         found.append(m.GiltNicht())
@@ -93,6 +93,12 @@ def for_officials(state: State) -> list[m.QuidditchAction]:
     if referee.repeatable(state):
         found.append(m.Wiederholen())
     return found
+
+
+def _may_come_back(state: State) -> bool:
+    if state.absence:
+        return state.absence.stage != "wieder-da"
+    return any(one.away and not one.excluded for one in state.players)
 
 
 def _house(state: State, letter: str) -> m.House:

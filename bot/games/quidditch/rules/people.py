@@ -110,9 +110,11 @@ def vanish(turn: Turn, seat: Seat) -> Refused | None:
 def come_back(turn: Turn) -> Refused | None:
     """Give who is back one minute to catch up; who comes after the five minutes plays on if he was not replaced."""
     absence = turn.state.absence
-    if absence is None or absence.stage == "wieder-da":
+    late = next((one.seat for one in turn.state.players if one.away and not one.excluded), None)
+    seat = absence.seat if absence else late
+    if seat is None or (absence and absence.stage == "wieder-da"):
         return refuse("quidditch-absence-none")
-    turn.do(e.Zurueckgekehrt, seat=absence.seat)
+    turn.do(e.Zurueckgekehrt, seat=seat)
     return None
 
 

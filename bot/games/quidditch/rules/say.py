@@ -46,15 +46,17 @@ def wrote(turn: Turn, seat: Seat, message: str) -> None:
 
 
 def _chatter(turn: Turn, seat: Seat | None, words: str) -> None:
-    state = turn.state
-    disturbs = state.phase not in TALKING and state.options.geschwaetz != "aus"
-    turn.do(e.Geredet, seat=seat, text=words[:200], stoert=disturbs)
+    turn.do(e.Geredet, seat=seat, text=words[:200], stoert=_quiet(turn.state))
+
+
+def _quiet(state: State) -> bool:
+    """Tell whether chatter disturbs: not in the chat, nor while everybody waits for somebody (Q7.2)."""
+    return state.phase not in TALKING and state.absence is None and state.options.geschwaetz != "aus"
 
 
 def spectator(turn: Turn, message: str) -> Refused | None:
     """Note a spectator who writes after Chatende; a message without a time was written by nobody (Q9.2)."""
-    state = turn.state
-    if turn.when == 0 or state.phase in TALKING or state.options.geschwaetz == "aus":
+    if turn.when == 0 or not _quiet(turn.state):
         return refuse("quidditch-spectator")
     _chatter(turn, None, clean(message))
     return None

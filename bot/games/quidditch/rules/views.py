@@ -1,11 +1,10 @@
 """Building views from what is allowed. Clauses: Q1.4 (referees see all), Q2.5 (secret before play), Q3.6."""
 
-from dataclasses import replace
-
 from bot.engine.chance import Chance
 from bot.engine.seats import OFFICIALS, Seat
 from bot.games.quidditch.model import house_of
 from bot.games.quidditch.notation import write
+from bot.games.quidditch.quick import replace
 from bot.games.quidditch.rules import course, opening, options, result
 from bot.games.quidditch.state import State
 from bot.games.quidditch.view import Desk, Person, Pitch, Report, View
@@ -79,6 +78,7 @@ def _desk(state: State) -> Desk:
         consent=state.consent,
         seats=tuple(one.seat for one in state.players),
         here=tuple(one.seat for one in state.players if one.here),
+        away=tuple(one.seat for one in state.players if one.away and not one.excluded),
         open=tuple(f"{chain.seat} {chain.word}" for chain in state.chains),
     )
 

@@ -114,14 +114,23 @@ def _word(seat: str) -> Text:
 
 
 def _substitutions(desk: Desk) -> Screen:
-    lines, rows = [], []
+    lines: list[Text] = []
+    rows: list[Row] = []
     for request in desk.requests:
         house = text(f"quidditch-haus-{request.house}")
         changes = ", ".join(f"{come}>{go}" for come, go in request.changes)
         lines.append(text("quidditch-tell-asked", house=house, changes=changes, why=request.grund))
         answers = [f"bescheid {request.house} {wann}" for wann in ("jetzt", "pause", "halbzeit", "nein")]
         rows.append(tuple(Button(move, label(move)) for move in answers))
+    rows += [_move_up(desk, seat) for seat in desk.away if m.role_of(seat) in ("Hüter", "Sucher")][:2]
     return _page("wechsel", lines or [text("quidditch-desk-nothing")], tuple(rows))
+
+
+def _move_up(desk: Desk, empty: str) -> Menu:
+    able = [one for one in desk.here if one[0] == empty[0] and m.role_of(one) in ("Jäger", "Treiber")]
+    choices = tuple(Choice(write(m.Aufruecken(seat=one, to=empty)), _word(one)) for one in able)
+    stay = Choice(turn("wechsel"), text("quidditch-button-nowhere"))
+    return Menu(f"auf{len(empty)}{empty[0]}", text("quidditch-desk-move-up", seat=empty), choices or (stay,))
 
 
 def _order(desk: Desk) -> Screen:
