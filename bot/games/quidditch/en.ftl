@@ -1,0 +1,494 @@
+quidditch-name = Chat Quidditch
+quidditch-haus-G = Gryffindor
+quidditch-haus-H = Hufflepuff
+quidditch-haus-R = Ravenclaw
+quidditch-haus-S = Slytherin
+quidditch-the-referee = Referee
+quidditch-a-spectator = a spectator
+quidditch-both = { $one } · { $other }
+
+# Line-up
+quidditch-lacks-seats = { $house } still needs { $seats }.
+quidditch-lacks-people = { $house } needs { $count ->
+    [one] one more player
+   *[other] { $count } more players
+}.
+quidditch-lacks-balance = { $house } has to take out { $count ->
+    [one] one player
+   *[other] { $count } players
+}: at most two more than the opponents.
+quidditch-lacks-number = { $seat } is alone in this role and is then called { $right }.
+
+# Phases
+quidditch-phase-vor = Before kick-off
+quidditch-phase-quaffelwurf = Roll for the Quaffel
+quidditch-phase-drittel = Choice of the goal third
+quidditch-phase-runde = About to begin
+quidditch-phase-besitz = Possession
+quidditch-phase-pos-jaeger = Positions: Jäger
+quidditch-phase-pos-sucher = Positions: Sucher
+quidditch-phase-pos-treiber = Positions: Treiber
+quidditch-phase-treiber = Treiber
+quidditch-phase-jaeger = Jäger and Hüter
+quidditch-phase-sucher = Sucher
+quidditch-phase-stand = Score
+quidditch-phase-chat = Chat
+quidditch-phase-halbzeit = Half-time
+quidditch-phase-pause = Break before extra rounds
+quidditch-phase-aus = Final whistle
+
+# What is next
+quidditch-step-vor = Before kick-off: captains and experience points.
+quidditch-step-quaffelwurf = The captains roll for the Quaffel.
+quidditch-step-drittel = The captain without the Quaffel chooses his goal third: T or H.
+quidditch-step-runde = The first round is about to begin.
+quidditch-step-besitz = Round { $round }: who has the Quaffel?
+quidditch-step-pos-jaeger = Round { $round }: positions of the Jäger.
+quidditch-step-pos-sucher = Round { $round }: positions of the Sucher.
+quidditch-step-pos-treiber = Round { $round }: positions of the Treiber.
+quidditch-step-treiber-start = Round { $round }: the Klatscher are rolled.
+quidditch-step-treiber-gewuerfelt = Round { $round }: the Klatscher are about to be released.
+quidditch-step-treiber-frei = Round { $round }: the Treiber play.
+quidditch-step-treiber-fertig = Round { $round }: the Treiber are done.
+quidditch-step-jaeger-start = Round { $round }: the Quaffel is rolled.
+quidditch-step-jaeger-gewuerfelt = Round { $round }: the Quaffel is about to be released.
+quidditch-step-jaeger-frei = Round { $round }: Jäger and Hüter play.
+quidditch-step-jaeger-fertig = Round { $round }: Jäger and Hüter are done.
+quidditch-step-sucher-start = Round { $round }: the Schnatz is rolled.
+quidditch-step-sucher-gewuerfelt = Round { $round }: the Schnatz is about to be released.
+quidditch-step-sucher-frei = Round { $round }: the Sucher play.
+quidditch-step-sucher-fertig = Round { $round }: the Sucher are done.
+quidditch-step-stand = Score after round { $round }.
+quidditch-step-chat = Chat after round { $round }.
+quidditch-step-halbzeit = Half-time after round { $round }.
+quidditch-step-pause = A draw after round { $round }: a break, then the final goes on.
+quidditch-step-absence = Interrupted: { $seat } has vanished.
+
+# Steps of the referee
+quidditch-schritt-anpfiff = Kick-off
+quidditch-schritt-runde = Announce the round
+quidditch-schritt-besitz = Name the Quaffel-Jäger
+quidditch-schritt-pos-jaeger = Position Jäger
+quidditch-schritt-pos-sucher = Position Sucher
+quidditch-schritt-pos-treiber = Position Treiber
+quidditch-schritt-klatscher = Roll Klatscher
+quidditch-schritt-klatscher-frei = Klatscher freigegeben
+quidditch-schritt-quaffel = Roll Quaffel
+quidditch-schritt-quaffel-frei = Quaffel freigegeben
+quidditch-schritt-schnatz = Roll Schnatz
+quidditch-schritt-schnatz-frei = Schnatz freigegeben
+quidditch-schritt-freiwurf-frei = Freiwurf freigegeben
+quidditch-schritt-ende = End the Teilrunde
+quidditch-schritt-zwischenstand = Score
+quidditch-schritt-chat = Chat
+quidditch-schritt-chatende = Chatende
+quidditch-schritt-fortsetzen = Play on
+
+# What everybody hears
+quidditch-tell-captain = { $seat } is captain of { $house }.
+quidditch-tell-kick-off = **Kick-off!** The captains roll for the Quaffel.
+quidditch-tell-quaffel-won = { $house } has the Quaffel in round 1. The other captain names his goal third: T or H.
+quidditch-tell-again = All the same! Both roll again, in the same order.
+quidditch-tell-third = { $house } defends { $letter }. From now on the thirds are named after the houses; the middle stays M.
+quidditch-tell-round = **Chatende.** Round { $round }: possession for { $house }.
+quidditch-tell-round-nobody = **Chatende.** Round { $round }: nobody can take the Quaffel.
+quidditch-tell-has-quaffel = { $seat } has the Quaffel.
+quidditch-tell-phase-vor = Before kick-off.
+quidditch-tell-phase-quaffelwurf = The captains roll.
+quidditch-tell-phase-drittel = Choice of the goal third.
+quidditch-tell-phase-runde = About to go on.
+quidditch-tell-phase-besitz = Possession.
+quidditch-tell-phase-pos-jaeger = **Position Jäger**
+quidditch-tell-phase-pos-sucher = **Position Sucher**
+quidditch-tell-phase-pos-treiber = **Position Treiber**
+quidditch-tell-phase-treiber = **Teilrunde of the Treiber**
+quidditch-tell-phase-jaeger = **Teilrunde of Jäger and Hüter**
+quidditch-tell-phase-sucher = **Teilrunde of the Sucher**
+quidditch-tell-phase-stand = Score.
+quidditch-tell-phase-chat = **Chat**
+quidditch-tell-phase-halbzeit = **Half-time!** Off to the changing room.
+quidditch-tell-phase-pause = **A draw!** After the break there are two more rounds.
+quidditch-tell-phase-aus = Final whistle.
+quidditch-tell-free-klatscher = **Klatscher freigegeben**
+quidditch-tell-free-quaffel = **Quaffel freigegeben**
+quidditch-tell-free-schnatz = **Schnatz freigegeben**
+quidditch-tell-free-freiwurf = **Freiwurf freigegeben**
+quidditch-tell-end = { $phase }: Teilrunde over.
+quidditch-tell-end-why = { $phase }: Teilrunde over, { $why }.
+quidditch-tell-score = **Score** after round { $round }: { $one } { $a } : { $b } { $other }
+quidditch-tell-freiwurf = Foul seen! **Freiwurf for { $house }.**
+quidditch-tell-taker = { $seat } takes the Freiwurf.
+quidditch-tell-goal = { $kind ->
+    [own] **Own goal** by { $seat }! Ten points for { $house }. { $a } : { $b }
+    [free] **Goal for { $house }** from the Freiwurf of { $seat }. { $a } : { $b }
+   *[goal] **Goal for { $house }** by { $seat }! { $a } : { $b }
+}
+quidditch-tell-held = **Held** by { $seat }.
+quidditch-tell-schnatz-gone = The Schnatz is gone.
+quidditch-tell-caught = ✨ **{ $seat } catches the Schnatz!** 50 points for { $house }.
+quidditch-tell-repeat = The Teilrunde is repeated: { $phase }.
+quidditch-tell-gone = Interruption: { $seat } has vanished and has five minutes to come back.
+quidditch-tell-back = { $seat } is back and has one minute to catch up.
+quidditch-tell-stayed-away = The five minutes are over: { $seat } is missing. The captain may ask for a substitution.
+quidditch-tell-goes-on = On we go, exactly where we were.
+quidditch-tell-changed = Substitution for { $house }: { $changes }.
+quidditch-tell-excluded = { $seat } is excluded, without replacement.
+quidditch-tell-fraud = Würfelbetrug or a forbidden aid: { $seat } is banned, { $house } loses 100 points.
+quidditch-tell-vote = { $who } is { $choice ->
+    [yes] in favour
+   *[no] against
+}: { $was }.
+quidditch-tell-over-runden = **Final whistle** after the last round.
+quidditch-tell-over-schnatz = **Final whistle!** The Schnatz is caught.
+quidditch-tell-over-einigung = **Final whistle** by agreement of all.
+quidditch-tell-over-abbruch = The match is abandoned.
+quidditch-tell-over-verschoben = The match is adjourned.
+quidditch-tell-aus = **Aus!** { $seat } was too late.
+quidditch-tell-rolled = 🎲 { $who }: **{ $first }, { $second }** · sum { $total }
+quidditch-tell-rolled-after = 🎲 { $who }: **{ $first }, { $second }** · sum { $total } · { $what } after { $seconds } s
+quidditch-tell-rolled-for = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · sum { $total }
+quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · sum { $total }{ $xp ->
+    [0] {""}
+   *[other] {" "}· with { $xp } XP
+}
+
+# For all in friendly matches, for referees only in the cup
+quidditch-tell-command = { $seat }: `{ $command }`
+quidditch-tell-answer = { $seat }: `{ $command }` after { $seconds } s
+quidditch-tell-quaffel-ernannt = { $seat } has the Quaffel.
+quidditch-tell-quaffel-angriff = { $seat } wins the Quaffel!
+quidditch-tell-quaffel-behalten = { $seat } keeps the Quaffel.
+quidditch-tell-quaffel-foul = The Foul works: { $seat } has the Quaffel.
+quidditch-tell-quaffel-abfangen = Intercepted! { $seat } has the Quaffel.
+quidditch-tell-quaffel-angenommen = { $seat } takes the pass.
+quidditch-tell-quaffel-schiri = The referee gives { $seat } the Quaffel.
+quidditch-tell-late = The time for the answer is over.
+quidditch-tell-caught-klatscher = { $seat } catches the second Klatscher.
+quidditch-tell-hit = Hit! { $seat } is out for this round (Klatscher of { $by }).
+quidditch-tell-free-shot = { $seat } is past the Hüter: the next Torwurf cannot be held.
+quidditch-tell-keeper-has = { $seat } grabs the Quaffel and may pass.
+quidditch-tell-drops = The Quaffel falls to the ground.
+quidditch-tell-found = { $seat } has spotted the Schnatz!
+quidditch-tell-gilt = The referee lets it count: { $seat }: `{ $command }`
+quidditch-tell-gilt-nicht = Does not count: { $seat }: `{ $command }`
+quidditch-tell-rechtzeitig = Written in time after all: { $seat }: `{ $command }`
+quidditch-tell-reminder-stille = ⏳ It is quiet. Whose turn is it?
+quidditch-tell-reminder-position = ⏳ Positions are missing. The captain may name them (`GJäger2 M`); otherwise the player sits this round out.
+quidditch-tell-reminder-chat = ⏳ The time for chat is over.
+quidditch-tell-reminder-vor = ⏳ Something is still missing for the kick-off.
+quidditch-tell-placed = { $seat } is told his position.
+quidditch-ergebnis-daneben = { $word } by { $seat }: missed.
+quidditch-ergebnis-ohne-wirkung = { $word } by { $seat }: no effect.
+quidditch-ergebnis-nicht-gefangen = { $word } by { $seat }: not caught.
+quidditch-ergebnis-geblockt = { $word } by { $seat }: blocked!
+quidditch-ergebnis-pass-misslungen = { $word } by { $seat }: failed.
+quidditch-ergebnis-nicht-angenommen = { $word } by { $seat }: not taken.
+quidditch-ergebnis-nicht-gewuerfelt = { $word } by { $seat }: not rolled, lapsed.
+quidditch-ergebnis-foul-nichts = { $word } by { $seat }: nothing happens.
+quidditch-ergebnis-nicht-gefunden = { $word } by { $seat }: nothing in sight.
+quidditch-ende-tor = goal
+quidditch-ende-gehalten = held
+quidditch-ende-getroffen = the holder of the Quaffel was hit
+quidditch-ende-pass-misslungen = the pass failed
+quidditch-ende-nicht-angenommen = the pass was not taken
+quidditch-ende-nicht-gewuerfelt = nobody rolled
+quidditch-ende-freiwurf-verfallen = the Freiwurf has lapsed
+quidditch-ende-stille = nobody did anything
+quidditch-ende-nichts-mehr = nobody has anything left to do
+quidditch-ende-kein-treiber = no Treiber near the Klatscher
+quidditch-ende-kein-jaeger = no Jäger has the Quaffel
+quidditch-ende-kein-sucher = no Sucher near the Schnatz
+quidditch-ende-schnatz-weg = the Schnatz is gone
+quidditch-ende-quaffel-faellt = the Quaffel is on the ground
+quidditch-ende-schiri = by the referee's whistle
+
+# For single people
+quidditch-tell-xp = Experience points of { $house }: { $given }. They may be changed until the kick-off.
+quidditch-tell-xp-done = { $house } has given its experience points.
+quidditch-tell-invalid = { $seat }: `{ $command }` ✗ { $why }{ $fix ->
+    [yes] {" "}(may be corrected)
+   *[no] {""}
+}
+quidditch-tell-chatter = { $who } writes outside the chat: “{ $words }”
+quidditch-tell-kept = { $seat } keeps the Klatscher.
+quidditch-tell-asked = { $house } asks for a substitution: { $changes }. Reason: { $why }
+quidditch-tell-granted-jetzt = The substitution of { $house } is granted now.
+quidditch-tell-granted-pause = The substitution of { $house } is granted for the next break.
+quidditch-tell-granted-halbzeit = The substitution of { $house } is granted for half-time.
+quidditch-tell-granted-nein = The substitution of { $house } is refused.
+
+# Why a command does not count
+quidditch-grund-gross-klein = Almost! Commands and thirds begin with a capital letter.
+quidditch-grund-vertippt = A slip: commands must be exact.
+quidditch-grund-fliegen-form = Like this: `Fliegen M-G`, capital letters, no spaces around the dash.
+quidditch-grund-wen = The name behind it is missing.
+quidditch-grund-zu-viel = Nothing stands behind this command.
+quidditch-grund-name-falsch = Exactly one name belongs behind it.
+quidditch-grund-name-unbekannt = Nobody here has this name. Names must be exact.
+quidditch-grund-draussen = Whoever is out can do nothing this round.
+quidditch-grund-ohne-position = Without a position you take no part this round.
+quidditch-grund-unterbrochen = The match is interrupted.
+quidditch-grund-keine-teilrunde = No Teilrunde is being played.
+quidditch-grund-nicht-frei = The ball is not released yet.
+quidditch-grund-nicht-jetzt = Not in this phase.
+quidditch-grund-nicht-dran = You are not asked now.
+quidditch-grund-rolle = Your position does not have this command.
+quidditch-grund-kette-offen = The open action has to end first.
+quidditch-grund-erst-wuerfeln = You still owe a roll: `/dice 2w6`. A valid command stands.
+quidditch-grund-korrektur-zu-spaet = After rolling no correction counts. Use another command or wait until an opponent has acted.
+quidditch-grund-zu-spaet = Too late: the ten seconds are over.
+quidditch-grund-nur-treiberteilrunde = Only in the Teilrunde of the Treiber.
+quidditch-grund-schon-geworfen = Your Klatscherwurf of this round is used up.
+quidditch-grund-kein-klatscher = There is no free Klatscher in your third.
+quidditch-grund-ziel-treiber = Treiber cannot be hit.
+quidditch-grund-ziel-fort = This player is not in the match.
+quidditch-grund-ziel-drittel = This player is not in your third.
+quidditch-grund-ziel-draussen = This player takes no part this round.
+quidditch-grund-abfang-nicht-beide = Catching needs both Klatscher in your third.
+quidditch-grund-abfang-erst-wurf = First your Klatscherwurf, then the Klatscherabfang.
+quidditch-grund-abfang-schon = You have tried a Klatscherabfang this round.
+quidditch-grund-kein-gefangener = You have no caught Klatscher.
+quidditch-grund-aufgehoben = You have kept it: throw it while the Jäger or Sucher play.
+quidditch-grund-eigener-wurf = Nobody blocks his own throw.
+quidditch-grund-block-zu-frueh = Blocking has to wait for the roll of the throw.
+quidditch-grund-nichts-zu-blocken = There is nothing to block in your third.
+quidditch-grund-nicht-quaffel = You do not have the Quaffel.
+quidditch-grund-kein-drittel = No third has this name.
+quidditch-grund-fliegen-von = You are not there.
+quidditch-grund-fliegen-nach = You fly to a neighbouring third only.
+quidditch-grund-fliegen-schon = You have flown. Again only after the opponents had the Quaffel.
+quidditch-grund-fliegen-mitte = Sucher fly to the middle only, and only if the Schnatz is there.
+quidditch-grund-angriff-name = Jäger attack with a name: `Angriff NICK`.
+quidditch-grund-angriff-ohne-name = The Hüter attacks without a name: just `Angriff`.
+quidditch-grund-angriff-flug = An Angriff is possible right after the flight only.
+quidditch-grund-eigener = That is one of yours.
+quidditch-grund-ziel-quaffel = This player does not have the Quaffel.
+quidditch-grund-foul-schon = Your Foul is used up.
+quidditch-grund-pass-selbst = A pass to yourself? Nice idea.
+quidditch-grund-pass-wem = Passes go to Jäger only.
+quidditch-grund-pass-hueter = The Hüter passes to his own Jäger only.
+quidditch-grund-pass-zu-frueh = The pass is not rolled yet.
+quidditch-grund-kein-pass = No pass is on its way.
+quidditch-grund-nicht-fuer-dich = The pass is not for you.
+quidditch-grund-abfangen-laeuft = First the Abfangen, then `Angenommen` once more.
+quidditch-grund-abfangen-schon = Somebody has tried to intercept this pass.
+quidditch-grund-abfangen-eigen = Nobody intercepts a pass to his own team.
+quidditch-grund-abfangen-selbst = Nobody intercepts his own pass.
+quidditch-grund-abfangen-hueter = The Hüter's pass cannot be intercepted.
+quidditch-grund-abfangen-drittel = You are not in the third of the pass.
+quidditch-grund-torwurf-mitte = There are no rings in the middle.
+quidditch-grund-kein-torwurf = There is no Torwurf to hold.
+quidditch-grund-halten-zu-frueh = First the Jäger rolls, then `Halten`.
+quidditch-grund-nicht-dein-tor = You cannot hold this one.
+quidditch-grund-freiwurf-laeuft = Only the Freiwurf counts now.
+quidditch-grund-freiwurf-schuetze = Somebody else takes this Freiwurf.
+quidditch-grund-schnatz-drittel = The Schnatz is not in your third.
+quidditch-grund-schon-gesucht = You have searched this round.
+quidditch-grund-nicht-gefunden = First find it, then catch it.
+quidditch-grund-foul-fund = Only the Sucher who has found the Schnatz can be fouled.
+quidditch-grund-sucher-nicht-m = Sucher do not stand in the middle.
+quidditch-grund-position-schon = The first letter stands.
+quidditch-grund-drittel-t-h = Choose T or H.
+quidditch-grund-nur-kapitaen = The captain decides that.
+quidditch-grund-eigene-leute = Name somebody of your own team.
+quidditch-grund-quaffel-jaeger = A Jäger who plays takes the Quaffel.
+
+# Refusals
+quidditch-not-understood = I do not understand that. Write the command in the match channel or use `/zug`.
+quidditch-too-long = That is too long for a command.
+quidditch-is-over = The match is over.
+quidditch-referee-only = Only the referee may do that.
+quidditch-captain-only = Only the captain may do that. Tell him.
+quidditch-not-seated = You have to play for that.
+quidditch-spectator = Spectators write in the chat.
+quidditch-nobody-there = Nobody plays on { $seat } now.
+quidditch-captain-already = { $seat } is captain already.
+quidditch-captain-himself = One becomes captain oneself, or the referee names him.
+quidditch-captain-taken = Your captain is { $seat }.
+quidditch-no-captain = { $house } has no captain yet.
+quidditch-xp-captain = Only the captain gives experience points.
+quidditch-xp-too-late = The match is on: the experience points stand.
+quidditch-xp-form = Write it like this: `XP GJäger2 2, GHüter 1, GTreiber1 1`
+quidditch-xp-not = That cannot be: { $reasons } None of it is stored.
+quidditch-xp-part = I do not understand “{ $part }” (name and number, separated by commas).
+quidditch-xp-nobody = { $name } does not play.
+quidditch-xp-other-team = { $name } plays for the opponents.
+quidditch-xp-sucher = The Sucher must not get experience points (3.2).
+quidditch-xp-number = { $name }: { $number } does not exist, only 2 and 1.
+quidditch-xp-twice = { $name } is there twice.
+quidditch-xp-sum = To give are exactly: { $due }.
+quidditch-xp-less = To give are { $due }; if you really want to give less, write ` trotzdem` behind it.
+quidditch-step-players = It is the players' turn.
+quidditch-step-other = That is not the next step. Next is: { $step }.
+quidditch-release-exact = A release must be exact: please repeat it.
+quidditch-referee-words = That is no word of the rule book for you.
+quidditch-no-ball-roll = There is no ball to roll for.
+quidditch-no-third = There is no third { $letter }.
+quidditch-gilt-nothing = Nothing was refused that could count.
+quidditch-gilt-not = Even a mild judge cannot: { $reason }
+quidditch-gilt-unclear = It is not clear what that meant. Have it written again.
+quidditch-gilt-nicht-nothing = There is no last command that nothing was built on.
+quidditch-aus-nothing = No time for Abblocken or Halten is running.
+quidditch-hueter-stays = The Hüter stays in his third.
+quidditch-place-when = There are positions only during a round.
+quidditch-place-quaffel = Where the Quaffel-Jäger is, the dice tell.
+quidditch-place-same = He is there already.
+quidditch-besitz-who = Only a Jäger who plays can have the Quaffel.
+quidditch-besitz-when = The Quaffel cannot be given now.
+quidditch-besitz-same = He has it already.
+quidditch-repeat-nothing = There is no Teilrunde to repeat.
+quidditch-absence-already = We are waiting for { $seat } already.
+quidditch-absence-none = We are waiting for nobody.
+quidditch-excluded-already = { $seat } is excluded already.
+quidditch-wechsel-used = You have had your substitution.
+quidditch-wechsel-three = At most three people may change places.
+quidditch-wechsel-own = You can only change your own team.
+quidditch-wechsel-twice = Everybody and every seat only once.
+quidditch-wechsel-nobody = Who leaves has to be there first.
+quidditch-wechsel-full = This seat does not become free.
+quidditch-wechsel-none = This house has not asked for a substitution.
+quidditch-wechsel-past-half = Half-time is over: now, the next break, or not at all.
+quidditch-aufruecken-where = One can only move up to Hüter or Sucher of one's own team.
+quidditch-aufruecken-who = Only a Jäger or Treiber who plays can move up.
+quidditch-aufruecken-not-missing = { $seat } is not missing.
+quidditch-einig-already = You have agreed already.
+quidditch-einig-nothing = Nobody has proposed: { $was }.
+quidditch-einig-ende = end the match now
+quidditch-einig-abbruch = abandon the match
+quidditch-einig-verschieben = adjourn the match
+quidditch-whisper-what = You may whisper: `XP ...`, `Aufheben`, the Quaffel-Jäger (`GJäger2`) or a missing position (`GJäger2 M`).
+quidditch-whisper-not = That cannot be: { $reason }
+quidditch-keep-none = You have no Klatscher to keep.
+quidditch-keep-already = The Klatscher is kept already.
+quidditch-no-chat = There is no chat now.
+quidditch-ready-already = You are ready already.
+quidditch-nothing-to-pass = There is nothing to let go by now.
+quidditch-shown-nothing = No roll waits for this time.
+quidditch-no-limit = No limit is running.
+
+# The end
+quidditch-over-won = { $winner } wins: { $one } { $a } : { $b } { $other } (with 100 bonus points).
+quidditch-over-draw = A draw: { $one } { $a } : { $b } { $other }.
+quidditch-over-abbruch = Abandoned at { $one } { $a } : { $b } { $other }.
+quidditch-over-verschoben = Adjourned at { $one } { $a } : { $b } { $other }.
+
+# Screens
+quidditch-art-freundschaft = friendly match
+quidditch-art-pokal = cup match
+quidditch-art-finale = final
+quidditch-heading-before = { $one } – { $other } · { $kind }
+quidditch-heading = { $one } { $a } : { $b } { $other }
+quidditch-line-phase = { $phase }
+quidditch-line-round = Round { $round } of { $rounds } · { $phase }
+quidditch-line-named = The Quaffel began with { $seat }.
+quidditch-line-waiting = Up: { $seats }
+quidditch-line-no-captain = { $house } has no captain yet.
+quidditch-line-captain = { $house }: captain { $seat }, { $xp ->
+    [yes] experience points are given.
+   *[no] experience points are missing.
+}
+quidditch-line-my-xp = Stored: { $given }. You may change it until the kick-off.
+quidditch-line-your-turn = What you can do now:
+quidditch-line-nothing = Nothing to do for you right now.
+quidditch-door-own = My page
+quidditch-door-commands = My commands
+quidditch-prompt-command = Choose a command
+quidditch-prompt-more = More
+quidditch-button-roll = /dice 2w6
+quidditch-button-pass = Let it go
+quidditch-button-ready = Ready
+quidditch-button-words = { $words }
+quidditch-button-captain = { $seat } becomes captain
+quidditch-button-captain-page = As captain
+quidditch-button-xp = Give XP
+quidditch-button-xp-typed = Type XP
+quidditch-ask-xp = For example: GJäger2 2, GHüter 1, GTreiber1 1
+quidditch-button-confirm = Confirm
+quidditch-button-anew = Start over
+quidditch-button-back = Back
+quidditch-button-wechsel = Ask for a substitution
+quidditch-ask-wechsel = Who goes where and why: GJäger2>- +>GJäger2: reason
+quidditch-button-zurueck = Is back
+quidditch-button-gilt = Counts
+quidditch-button-gilt-nicht = Does not count
+quidditch-button-aus = Aus
+quidditch-button-wiederholen = Repeat the Teilrunde
+quidditch-button-nowhere = None
+quidditch-button-bescheid-jetzt = { $house }: now
+quidditch-button-bescheid-pause = { $house }: next break
+quidditch-button-bescheid-halbzeit = { $house }: half-time
+quidditch-button-bescheid-nein = { $house }: refuse
+quidditch-button-vote = { $choice ->
+    [yes] For
+   *[no] Against
+}: { $was }
+quidditch-xp-heading = Experience points
+quidditch-xp-help = Give 2 · 1 · 1 to three players, not to the Sucher.
+quidditch-xp-chosen = Chosen: { $given }
+quidditch-xp-prompt = Who gets { $points }?
+quidditch-captain-help = One substitution a match, at most three people. Ending, abandoning and adjourning need both captains and the referee.
+quidditch-desk-nothing = Nothing to see.
+quidditch-desk-nachrichten = Messages
+quidditch-desk-urteile = Rulings
+quidditch-desk-positionen = Positions
+quidditch-desk-wechsel = Substitutions
+quidditch-desk-ordnung = Order
+quidditch-desk-xp = Experience points: { $xp }
+quidditch-desk-missing = Still without position: { $seats }
+quidditch-desk-open = Open: { $what }
+quidditch-note-valid = { $seat }: `{ $command }` ✓
+quidditch-note-answer = { $seat }: `{ $command }` ✓ after { $seconds } s
+quidditch-desk-no-last = There is no last message.
+quidditch-desk-last = Last { $valid ->
+    [yes] counted
+   *[no] did not count
+}: { $seat }: `{ $command }`
+quidditch-desk-place = Where is { $seat }?
+quidditch-desk-place-whom = Set a position
+quidditch-desk-move-up = Who moves up for { $seat }?
+quidditch-desk-possession = Give the Quaffel
+quidditch-desk-stands = { $letter }: { $seats }
+quidditch-desk-out = Out: { $seats }
+quidditch-desk-fehlt = Who has vanished?
+quidditch-desk-ausschluss = Exclude
+quidditch-desk-wuerfelbetrug = Würfelbetrug
+quidditch-desk-agreed = { $was }: for it { $who }
+quidditch-picture-round = Round { $round }/{ $rounds }
+quidditch-picture-possession = possession
+quidditch-picture-catch = Schnatz +50
+quidditch-picture-subtitle = Result after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+quidditch-picture-alt = Quidditch, round { $round }, { $phase }. { $one } { $a }, { $other } { $b }. { $where }.
+quidditch-report-alt = Match report: { $one } { $a }, { $other } { $b } after { $rounds } rounds. Points by round: { $course }. Goals: { $goals }. Held: { $saves }.
+quidditch-third-low = low
+quidditch-third-middle = middle
+quidditch-third-high = high
+quidditch-label-quaffel = Quaffel
+quidditch-label-klatscher = Klatscher
+quidditch-label-schnatz = Schnatz
+quidditch-label-xp = = 1 XP
+quidditch-label-out = Out
+quidditch-label-out-more = this round
+quidditch-label-waiting = Without
+quidditch-label-waiting-more = position
+quidditch-label-course = Course
+quidditch-label-goal = = goal
+quidditch-label-round = Round
+quidditch-label-goals = Goals
+quidditch-label-saves = Held
+quidditch-label-own-goal = own
+quidditch-label-nobody = nobody
+quidditch-label-luck = Luck
+quidditch-label-expected = Mean of the sums, expected 7.0
+quidditch-label-good = luck
+quidditch-label-bad = bad luck
+quidditch-label-rolls = rolls
+quidditch-label-decimal = .
+
+# Log
+quidditch-log-begun = Line-up: { $seats }
+quidditch-log-rewound = Taken back: everything after line { $number }
+quidditch-log-chat = { $who }: { $words }
+quidditch-log-position = { $seat } stands in { $third }

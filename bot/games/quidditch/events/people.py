@@ -1,0 +1,123 @@
+"""Facts of rulings and people: what the referee decides, who comes and goes, how it ends. Clauses: Q6, Q7, Q8."""
+
+from typing import ClassVar, Literal
+
+from bot.engine.seats import Seat
+from bot.games.quidditch.events.base import Fact, Phase
+from bot.games.quidditch.model import Einig, House, Move
+
+
+class Entschieden(Fact):
+    """The referee counts or discounts the last message, or an answer came in time after all."""
+
+    kind: Literal["entschieden"] = "entschieden"
+    was: Literal["gilt", "gilt-nicht", "aus", "rechtzeitig"]
+    seat: Seat
+    text: str
+
+
+class Wiederholt(Fact):
+    """A Teilrunde starts over; exclusions, penalties, experience and captains stay (Q12.4)."""
+
+    kind: Literal["wiederholt"] = "wiederholt"
+    phase: Phase
+
+
+class Erinnert(Fact):
+    """Time has passed; somebody is reminded."""
+
+    kind: Literal["erinnert"] = "erinnert"
+    was: str
+
+
+class Gewartet(Fact):
+    """The clock rang too early and is set anew."""
+
+    kind: Literal["gewartet"] = "gewartet"
+
+
+class Unterbrochen(Fact):
+    """A player has vanished: he has five minutes."""
+
+    kind: Literal["unterbrochen"] = "unterbrochen"
+    seat: Seat
+
+
+class Zurueckgekehrt(Fact):
+    """He is back and has one minute to catch up."""
+
+    kind: Literal["zurueckgekehrt"] = "zurueckgekehrt"
+    seat: Seat
+
+
+class Weggeblieben(Fact):
+    """He did not come back in time and takes no part until he is replaced."""
+
+    kind: Literal["weggeblieben"] = "weggeblieben"
+    seat: Seat
+
+
+class Fortgesetzt(Fact):
+    """The match goes on where it stood."""
+
+    kind: Literal["fortgesetzt"] = "fortgesetzt"
+
+
+class WechselErbeten(Fact):
+    """A captain has asked for a substitution."""
+
+    moves: ClassVar[bool] = False
+    kind: Literal["wechsel-erbeten"] = "wechsel-erbeten"
+    house: House
+    changes: tuple[Move, ...]
+    grund: str
+
+
+class WechselBeschieden(Fact):
+    """The referee has answered."""
+
+    moves: ClassVar[bool] = False
+    kind: Literal["wechsel-bescheid"] = "wechsel-bescheid"
+    house: House
+    wann: Literal["jetzt", "pause", "halbzeit", "nein"]
+
+
+class Gewechselt(Fact):
+    """People have changed seats; whoever keeps the seats puts them there."""
+
+    kind: Literal["gewechselt"] = "gewechselt"
+    house: House
+    changes: tuple[Move, ...]
+    zaehlt: bool = True
+    """Whether it is the team's one substitution."""
+
+
+class Ausgeschlossen(Fact):
+    """A player is out of the match, without replacement."""
+
+    kind: Literal["ausgeschlossen"] = "ausgeschlossen"
+    seat: Seat
+
+
+class Betrogen(Fact):
+    """Würfelbetrug: minus 100, banned for this and the next two matches."""
+
+    kind: Literal["betrogen"] = "betrogen"
+    seat: Seat
+
+
+class Zugestimmt(Fact):
+    """A house (or the referee) is for or against ending, abandoning or adjourning."""
+
+    moves: ClassVar[bool] = False
+    kind: Literal["zugestimmt"] = "zugestimmt"
+    was: Einig
+    wer: str
+    ja: bool
+
+
+class Beendet(Fact):
+    """The match is over."""
+
+    kind: Literal["beendet"] = "beendet"
+    grund: Literal["runden", "schnatz", "einigung", "abbruch", "verschoben"]

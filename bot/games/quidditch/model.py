@@ -1,0 +1,302 @@
+"""Houses, seats, options and actions of Chat-Quidditch. Clauses: Q1.1, Q1.2, Q1.5, Q2.6, Q3.9, Q9.2 (settings)."""
+
+from functools import cache
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, model_validator
+
+from bot.engine.model import Action, Options
+from bot.engine.seats import Seat
+
+House: TypeAlias = Literal["G", "H", "R", "S"]
+HOUSES: dict[str, str] = {"G": "Gryffindor", "H": "Hufflepuff", "R": "Ravenclaw", "S": "Slytherin"}
+ROLES = ("Hüter", "Sucher", "Jäger", "Treiber")
+PLACES = ("Hüter", "Sucher", "Jäger1", "Treiber1", "Jäger2", "Treiber2", "Jäger3")
+"""The seats of a team in the order they are filled: Hüter and Sucher first (Q1.5)."""
+LEAST, MOST_DIFFERENCE = 3, 2
+
+Third: TypeAlias = Literal[0, 1, 2]
+"""0 is the low third (T), 1 the middle (M), 2 the high one (H), whatever they are called now (Q4.1)."""
+MIDDLE: Third = 1
+
+Art: TypeAlias = Literal["freundschaft", "pokal", "finale"]
+Ball: TypeAlias = Literal["klatscher", "quaffel", "schnatz", "freiwurf"]
+Word: TypeAlias = Literal[
+    "Klatscherwurf",
+    "Klatscherabfang",
+    "Klatscherabwurf",
+    "Abblocken",
+    "Fliegen",
+    "Angriff",
+    "Foul",
+    "Pass",
+    "Angenommen",
+    "Abfangen",
+    "Torwurf",
+    "Halten",
+    "Finden",
+    "Fangen",
+]
+WORDS: tuple[Word, ...] = Word.__args__  # type: ignore[attr-defined]  # typing knows the words of a Literal, mypy does not
+Seconds: TypeAlias = Annotated[int, Field(ge=1, le=24 * 3600)]
+DICE = "/dice 2w6"
+
+
+def house_of(seat: Seat) -> str:
+    """Return the letter of a seat's house."""
+    return seat[0]
+
+
+@cache
+def role_of(seat: Seat) -> str:
+    """Return Hüter, Sucher, Jäger or Treiber."""
+    return seat[1:].rstrip("123")
+
+
+class QuidditchOptions(Options):
+    """Who plays whom in what kind of match, who is referee, and how long things may take."""
+
+    houses: tuple[House, House] = ("G", "S")
+    art: Art = "freundschaft"
+    schiri: Literal["mensch", "bot"] = "bot"
+    rounds: int = Field(default=10, ge=1, le=30)
+    zehn_sekunden: Seconds = 10
+    gnade: int = Field(default=2, ge=0, le=10)
+    stille: Seconds = 30
+    chat: Seconds = 120
+    halbzeit: Seconds = 600
+    pause_finale: Seconds = 300
+    fuenf_minuten: Seconds = 300
+    eine_minute: Seconds = 60
+    geschwaetz: Literal["aus", "melden", "automatisch"] = "melden"
+
+    @model_validator(mode="after")
+    def _sound(self) -> "QuidditchOptions":
+        if self.houses[0] == self.houses[1]:
+            raise ValueError("two different houses play")
+        if self.cup and self.schiri == "bot":
+            raise ValueError("a cup match needs a human referee")
+        if self.cup and self.geschwaetz == "aus":
+            raise ValueError("in a cup match chatter is at least reported")
+        if self.cup and self.zehn_sekunden > 60:
+            raise ValueError("in a cup match the ten seconds stay about ten")
+        return self
+
+    @property
+    def cup(self) -> bool:
+        """Tell whether the cup's rules hold: no aids for players (Q3.6)."""
+        return self.art != "freundschaft"
+
+    @property
+    def answer_ms(self) -> int:
+        """Return how long Abblocken and Halten may take; grace counts in cup matches only (Q12.2)."""
+        return 1000 * (self.zehn_sekunden + (self.gnade if self.cup else 0))
+
+
+def seats_of(options: QuidditchOptions) -> tuple[Seat, ...]:
+    """List all fourteen seats, in turn for both houses, in the order they are filled."""
+    return tuple(house + place for place in PLACES for house in options.houses)
+
+
+# -- what people do ----------------------------------------------------------------------------------------------------
+
+
+class Wrote(Action):
+    """A message in the match channel: a command, a letter, a seat's name, the referee's words, or chatter."""
+
+    kind: Literal["wrote"] = "wrote"
+    text: str = Field(max_length=2000)
+
+
+class Whispered(Action):
+    """What is for the referee only: `XP ...`, the Quaffel-Jäger, `SEAT LETTER`, `Aufheben` (Q2.5, Q5.4.3, Q12.11)."""
+
+    kind: Literal["whispered"] = "whispered"
+    text: str = Field(max_length=200)
+
+
+class Roll(Action):
+    """`/dice 2w6`."""
+
+    kind: Literal["roll"] = "roll"
+
+
+class Gezeigt(Action):
+    """The newest roll that may be answered was shown at this time, by Discord's clock (Q2.6)."""
+
+    kind: Literal["gezeigt"] = "gezeigt"
+    at: int
+
+
+class Kapitaen(Action):
+    """Become captain; a referee may name anybody (Q1.3)."""
+
+    kind: Literal["kapitaen"] = "kapitaen"
+    seat: Seat
+
+
+class Bereit(Action):
+    """Enough chat: go on (only where the bot is referee)."""
+
+    kind: Literal["bereit"] = "bereit"
+
+
+class Verzicht(Action):
+    """Let the present chance go by (only in friendly matches)."""
+
+    kind: Literal["verzicht"] = "verzicht"
+
+
+Move: TypeAlias = tuple[str, str]
+"""From seat to seat; "+" comes in new, "-" leaves."""
+
+
+class Wechsel(Action):
+    """A captain asks for a substitution (Q7.1)."""
+
+    kind: Literal["wechsel"] = "wechsel"
+    moves: tuple[Move, ...] = Field(min_length=1, max_length=6)
+    grund: str = Field(min_length=1, max_length=120)
+
+
+Einig: TypeAlias = Literal["ende", "abbruch", "verschieben"]
+
+
+class Einigung(Action):
+    """A captain or the referee is for or against ending, abandoning or adjourning (Q6.1, Q7.3)."""
+
+    kind: Literal["einigung"] = "einigung"
+    was: Einig
+    ja: bool = True
+
+
+# -- what only referees do ---------------------------------------------------------------------------------------------
+
+Schrittname: TypeAlias = Literal[
+    "anpfiff",
+    "runde",
+    "besitz",
+    "pos-jaeger",
+    "pos-sucher",
+    "pos-treiber",
+    "klatscher",
+    "klatscher-frei",
+    "quaffel",
+    "quaffel-frei",
+    "schnatz",
+    "schnatz-frei",
+    "freiwurf-frei",
+    "ende",
+    "zwischenstand",
+    "chat",
+    "chatende",
+    "fortsetzen",
+]
+
+
+class Schritt(Action):
+    """The next step of the match: announce, roll, release, end a Teilrunde, Chat, Chatende."""
+
+    kind: Literal["schritt"] = "schritt"
+    was: Schrittname
+
+
+class Gilt(Action):
+    """Count what was refused last, or wave a late answer through (Q2.6, Q12.2)."""
+
+    kind: Literal["gilt"] = "gilt"
+
+
+class GiltNicht(Action):
+    """Discount the last command, with its roll."""
+
+    kind: Literal["gilt-nicht"] = "gilt-nicht"
+
+
+class Aus(Action):
+    """The time for the pending or last answer is up (Q2.6)."""
+
+    kind: Literal["aus"] = "aus"
+
+
+class Stelle(Action):
+    """Set or correct a position (Q5.2); no third: none."""
+
+    kind: Literal["stelle"] = "stelle"
+    seat: Seat
+    third: Third | None
+
+
+class Besitz(Action):
+    """Set who has the Quaffel (Q4.2)."""
+
+    kind: Literal["besitz"] = "besitz"
+    seat: Seat
+
+
+class Wiederholen(Action):
+    """Repeat the present or just finished Teilrunde (Q7.3, Q12.4)."""
+
+    kind: Literal["wiederholen"] = "wiederholen"
+
+
+class Fehlt(Action):
+    """A player has vanished: five minutes (Q7.2)."""
+
+    kind: Literal["fehlt"] = "fehlt"
+    seat: Seat
+
+
+class Zurueck(Action):
+    """The player is back: one minute to catch up (Q7.2)."""
+
+    kind: Literal["zurueck"] = "zurueck"
+
+
+class Bescheid(Action):
+    """Answer a substitution: now, in the next break, at Halbzeit, no (Q7.1)."""
+
+    kind: Literal["bescheid"] = "bescheid"
+    house: House
+    wann: Literal["jetzt", "pause", "halbzeit", "nein"]
+
+
+class Aufruecken(Action):
+    """A playing Jäger or Treiber takes the empty place of Hüter or Sucher (Q7.2)."""
+
+    kind: Literal["aufruecken"] = "aufruecken"
+    seat: Seat
+    to: Seat
+
+
+class Ausschluss(Action):
+    """Exclude a player without replacement (Q8.2)."""
+
+    kind: Literal["ausschluss"] = "ausschluss"
+    seat: Seat
+
+
+class Wuerfelbetrug(Action):
+    """Punish Würfelbetrug or forbidden aids, also after the match (Q8.3)."""
+
+    kind: Literal["wuerfelbetrug"] = "wuerfelbetrug"
+    seat: Seat
+
+
+SeatAction: TypeAlias = Wrote | Whispered | Roll | Gezeigt | Kapitaen | Bereit | Verzicht | Wechsel | Einigung
+RefereeAction: TypeAlias = (
+    Schritt
+    | Gilt
+    | GiltNicht
+    | Aus
+    | Stelle
+    | Besitz
+    | Wiederholen
+    | Fehlt
+    | Zurueck
+    | Bescheid
+    | Aufruecken
+    | Ausschluss
+    | Wuerfelbetrug
+)
+QuidditchAction: TypeAlias = SeatAction | RefereeAction

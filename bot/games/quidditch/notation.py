@@ -1,0 +1,100 @@
+"""Every action in writing, with an exact inverse: messages as `"text`, whispers as `'text`, the rest in short words."""
+
+import re
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.engine.model import Refused, refuse
+from bot.games.quidditch import model as m
+
+_SEAT = r"[GHRS](?:Hüter|Sucher|Jäger[123]|Treiber[12])"
+_BARE: dict[str, m.QuidditchAction] = {
+    "2w6": m.Roll(),
+    "bereit": m.Bereit(),
+    "verzicht": m.Verzicht(),
+    "gilt": m.Gilt(),
+    "gilt nicht": m.GiltNicht(),
+    "aus": m.Aus(),
+    "wiederholen": m.Wiederholen(),
+    "zurück": m.Zurueck(),
+    **{f"schritt {name}": m.Schritt(was=name) for name in m.Schrittname.__args__},  # type: ignore[attr-defined]
+}  # mypy does not know the words of a Literal
+_WORD_OF = {action: word for word, action in _BARE.items()}
+_SEATED: dict[str, type[Any]] = {
+    "kapitän": m.Kapitaen,
+    "besitz": m.Besitz,
+    "fehlt": m.Fehlt,
+    "ausschluss": m.Ausschluss,
+    "würfelbetrug": m.Wuerfelbetrug,
+}
+_VERB_OF = {kind: verb for verb, kind in _SEATED.items()}
+_ONE_SEAT = re.compile(rf"({'|'.join(_SEATED)}) ({_SEAT})")
+_STELLE = re.compile(rf"stelle ({_SEAT}) ([TMH-])")
+_AUFRUECKEN = re.compile(rf"aufrücken ({_SEAT})>({_SEAT})")
+_BESCHEID = re.compile(r"bescheid ([GHRS]) (jetzt|pause|halbzeit|nein)")
+_EINIGUNG = re.compile(r"(ja|nein) (ende|abbruch|verschieben)")
+_GEZEIGT = re.compile(r"gezeigt (0|[1-9][0-9]{0,15})")
+_MOVE = rf"(?:{_SEAT}>-|\+>{_SEAT}|{_SEAT}>{_SEAT})"
+_WECHSEL = re.compile(rf"wechsel ({_MOVE}(?: {_MOVE}){{0,5}}): (\S(?:.{{0,118}}\S)?)")
+_THIRDS: dict[str, Any] = {"T": 0, "M": 1, "H": 2, "-": None}
+_LETTER_OF = {third: letter for letter, third in _THIRDS.items()}
+
+
+def write(action: m.QuidditchAction) -> str:
+    """Write an action."""
+    match action:
+        case m.Wrote():
+            return '"' + action.text
+        case m.Whispered():
+            return "'" + action.text
+        case m.Gezeigt():
+            return f"gezeigt {action.at}"
+        case m.Stelle():
+            return f"stelle {action.seat} {_LETTER_OF[action.third]}"
+        case m.Aufruecken():
+            return f"aufrücken {action.seat}>{action.to}"
+        case m.Bescheid():
+            return f"bescheid {action.house} {action.wann}"
+        case m.Einigung():
+            return f"{'ja' if action.ja else 'nein'} {action.was}"
+        case m.Wechsel():
+            moves = " ".join(f"{come}>{go}" for come, go in action.moves)
+            return f"wechsel {moves}: {action.grund}"
+        case m.Kapitaen() | m.Besitz() | m.Fehlt() | m.Ausschluss() | m.Wuerfelbetrug():
+            return f"{_VERB_OF[type(action)]} {action.seat}"
+        case _:
+            return _WORD_OF[action]
+
+
+def read(source: str) -> m.QuidditchAction | Refused:
+    """Read an action; what people typed is taken as it is, the rules judge it."""
+    try:
+        found = _read(source)
+    except ValidationError:
+        return refuse("quidditch-too-long")
+    return found or refuse("quidditch-not-understood")
+
+
+def _read(source: str) -> m.QuidditchAction | None:
+    if source in _BARE:
+        return _BARE[source]
+    if source[:1] in ('"', "'") and len(source) > 1:
+        return m.Wrote(text=source[1:]) if source[0] == '"' else m.Whispered(text=source[1:])
+    if found := _ONE_SEAT.fullmatch(source):
+        action: m.QuidditchAction = _SEATED[found[1]](seat=found[2])
+        return action
+    if found := _STELLE.fullmatch(source):
+        return m.Stelle(seat=found[1], third=_THIRDS[found[2]])
+    if found := _AUFRUECKEN.fullmatch(source):
+        return m.Aufruecken(seat=found[1], to=found[2])
+    if found := _BESCHEID.fullmatch(source):
+        return m.Bescheid.model_validate({"house": found[1], "wann": found[2]})
+    if found := _EINIGUNG.fullmatch(source):
+        return m.Einigung.model_validate({"was": found[2], "ja": found[1] == "ja"})
+    if found := _GEZEIGT.fullmatch(source):
+        return m.Gezeigt(at=int(found[1]))
+    if found := _WECHSEL.fullmatch(source):
+        moves = tuple((come, go) for come, _, go in (move.partition(">") for move in found[1].split(" ")))
+        return m.Wechsel(moves=moves, grund=found[2])
+    return None

@@ -1,0 +1,222 @@
+"""The course of a match, step by step, as a referee leads it.
+
+Clauses: Q4.2, Q5.1, Q5.2, Q5.4.1, Q5.5.1, Q5.7.1, Q5.8.1, Q6.1, Q6.2, Q12.3.
+"""
+
+from bot.engine.model import Refused, refuse
+from bot.engine.seats import OFFICIALS, Seat
+from bot.engine.text import text
+from bot.games.quidditch import events as e
+from bot.games.quidditch.model import MIDDLE, Schrittname
+from bot.games.quidditch.rules import people
+from bot.games.quidditch.rules.fold_course import TEILRUNDEN
+from bot.games.quidditch.rules.result import totals
+from bot.games.quidditch.rules.turn import Turn
+from bot.games.quidditch.state import Player, State
+
+_POSITIONS: dict[str, str] = {"pos-jaeger": "Jäger", "pos-sucher": "Sucher", "pos-treiber": "Treiber"}
+_AFTER_POSITIONS: dict[str, Schrittname] = {
+    "pos-jaeger": "pos-sucher",
+    "pos-sucher": "pos-treiber",
+    "pos-treiber": "klatscher",
+}
+_AFTER_TEILRUNDE: dict[str, Schrittname] = {"treiber": "quaffel", "jaeger": "schnatz", "sucher": "zwischenstand"}
+_RELEASE: dict[str, Schrittname] = {
+    "treiber": "klatscher-frei",
+    "jaeger": "quaffel-frei",
+    "sucher": "schnatz-frei",
+}
+CHATS = ("chat", "halbzeit", "pause")
+
+
+def next_step(state: State) -> Schrittname | None:
+    """Return the one step that comes next, None while only players can go on."""
+    if state.absence:
+        return "fortsetzen"
+    if state.phase in _AFTER_POSITIONS:
+        return _AFTER_POSITIONS[state.phase]
+    if state.phase in TEILRUNDEN:
+        return _in_teilrunde(state)
+    steps: dict[str, Schrittname] = {"vor": "anpfiff", "runde": "runde", "stand": "chat"}
+    if state.phase == "besitz":
+        return "pos-jaeger" if state.named or state.besitz is None else "besitz"
+    return "chatende" if state.phase in CHATS else steps.get(state.phase)
+
+
+def _in_teilrunde(state: State) -> Schrittname:
+    if state.stage == "fertig":
+        return _AFTER_TEILRUNDE[state.phase]
+    if state.stage == "gewuerfelt":
+        return _RELEASE[state.phase]
+    if state.freiwurf and not state.freiwurf.released:
+        return "freiwurf-frei"
+    return "ende" if state.stage == "frei" else _ROLLS[state.phase]
+
+
+_ROLLS: dict[str, Schrittname] = {"treiber": "klatscher", "jaeger": "quaffel", "sucher": "schnatz"}
+
+
+def steps(state: State) -> list[Schrittname]:
+    """List the steps a referee may take now, the next one first."""
+    first = next_step(state)
+    found: list[Schrittname] = [first] if first else []
+    running = state.phase in TEILRUNDEN and state.stage != "fertig"
+    if running and "ende" not in found and not state.absence:
+        found.append("ende")
+    return found
+
+
+def ready(state: State) -> bool:
+    """Tell whether the next step is due by itself, so that a bot as referee takes it."""
+    if state.absence:
+        return state.absence.stage == "weggeblieben"
+    if state.phase == "vor":
+        return all(state.captains) and all(state.xp_given)
+    if state.phase in _POSITIONS:
+        return not missing(state)
+    if state.phase == "besitz":
+        return next_step(state) == "pos-jaeger"
+    if state.phase in CHATS:
+        return all(one.seat in state.ready for one in state.players if one.here)
+    return next_step(state) not in (None, "ende", "besitz")
+
+
+def missing(state: State) -> list[Seat]:
+    """List who still has to give a position in this phase: never the Quaffel-Jäger (Q5.2)."""
+    role = _POSITIONS.get(state.phase)
+    asked = [one for one in state.players if one.role == role and one.here and one.seat != state.named]
+    return [one.seat for one in asked if one.third is None]
+
+
+def take(turn: Turn, was: Schrittname) -> Refused | None:
+    """Take a step; one that is not open now is refused with what is next."""
+    state = turn.state
+    if was not in steps(state):
+        following = next_step(state)
+        if following is None:
+            return refuse("quidditch-step-players")
+        return refuse("quidditch-step-other", step=text(f"quidditch-schritt-{following}"))
+    if was == "anpfiff" and not all(state.captains):
+        houses = [house for house in state.options.houses if not state.captain(house)]
+        return refuse("quidditch-no-captain", house=text(f"quidditch-haus-{houses[0]}"))
+    _take(turn, was)
+    return None
+
+
+def _take(turn: Turn, was: Schrittname) -> None:
+    match was:
+        case "anpfiff":
+            turn.do(e.Angepfiffen)
+        case "runde" | "chatende":
+            begin_round(turn)
+        case "besitz":
+            turn.do(e.QuaffelBei, seat=proposed(turn.state), wie="ernannt")
+        case "pos-jaeger" | "pos-sucher" | "pos-treiber":
+            turn.do(e.PhaseBegonnen, phase=was)
+        case "klatscher":
+            _roll_klatscher(turn)
+        case "quaffel":
+            _roll_quaffel(turn)
+        case "schnatz":
+            _roll_schnatz(turn)
+        case "klatscher-frei" | "quaffel-frei" | "schnatz-frei" | "freiwurf-frei":
+            turn.do(e.Freigegeben, ball=was.removesuffix("-frei"))
+        case "ende":
+            turn.do(e.TeilrundeBeendet, phase=turn.state.phase, grund="schiri")
+        case "zwischenstand":
+            _score(turn)
+        case "chat":
+            begin_chat(turn)
+        case "fortsetzen":
+            gone = turn.state.absence.seat if turn.state.absence else ""
+            turn.do(e.Fortgesetzt)
+            people.let_go(turn, [gone])
+
+
+# -- rounds and possession ---------------------------------------------------------------------------------------------
+
+
+def begin_round(turn: Turn) -> None:
+    """Close the chat, announce the round and who has the Quaffel; with one Jäger only there is nothing to ask."""
+    state = turn.state
+    house = _in_possession(state, state.round + 1)
+    turn.do(e.RundeBegonnen, round=state.round + 1, house=house)
+    if house and len(candidates(turn.state)) == 1:
+        turn.do(e.QuaffelBei, seat=candidates(turn.state)[0].seat, wie="ernannt")
+
+
+def _in_possession(state: State, number: int) -> str | None:
+    """Alternate by round number; a team without a Jäger leaves it to the other (Q4.2, Q12.3)."""
+    first = state.first or state.options.houses[0]
+    turn_of = first if number % 2 else state.other(first)
+    able = [house for house in state.options.houses if any(one.here for one in state.team(house, "Jäger"))]
+    return turn_of if turn_of in able else next(iter(able), None)
+
+
+def candidates(state: State) -> list[Player]:
+    """List who may hold the Quaffel at the start of the round."""
+    return [one for one in state.team(state.besitz, "Jäger") if one.here] if state.besitz else []
+
+
+def proposed(state: State) -> Seat | None:
+    """Propose the Quaffel-Jäger in rotation (Q4.2)."""
+    seats = sorted(one.seat for one in candidates(state))
+    last = state.lately[state.side(state.besitz)] if state.besitz else None
+    return next((seat for seat in seats if last and seat > last), seats[0] if seats else None)
+
+
+# -- balls -------------------------------------------------------------------------------------------------------------
+
+
+def _begin(turn: Turn, phase: e.Phase) -> None:
+    if turn.state.phase != phase:  # a repeated Teilrunde has begun already
+        turn.do(e.PhaseBegonnen, phase=phase)
+
+
+def _roll_klatscher(turn: Turn) -> None:
+    _begin(turn, "treiber")
+    turn.roll(OFFICIALS, "Klatscher")
+    thirds = {ball.third for ball in turn.state.klatscher}
+    if not any(one.active and one.third in thirds for one in turn.state.role("Treiber")):
+        turn.do(e.TeilrundeBeendet, phase="treiber", grund="kein-treiber")
+
+
+def _roll_quaffel(turn: Turn) -> None:
+    _begin(turn, "jaeger")
+    holder = turn.state.player(turn.state.holder)
+    if holder is None or not holder.here:
+        turn.do(e.TeilrundeBeendet, phase="jaeger", grund="kein-jaeger")
+    else:
+        turn.roll(OFFICIALS, "Quaffel")
+
+
+def _roll_schnatz(turn: Turn) -> None:
+    _begin(turn, "sucher")
+    turn.roll(OFFICIALS, "Schnatz")
+    where = turn.state.schnatz
+    if not any(one.active and where in (one.third, MIDDLE) for one in turn.state.role("Sucher")):
+        turn.do(e.TeilrundeBeendet, phase="sucher", grund="kein-sucher")
+
+
+# -- score, chat, the end ----------------------------------------------------------------------------------------------
+
+
+def _score(turn: Turn) -> None:
+    """Announce the score; after the last round the match is over, a drawn final goes on (Q6.1, Q6.2)."""
+    state = turn.state
+    both = totals(state)
+    turn.do(e.Zwischenstand, round=state.round, points=tuple(zip(state.options.houses, both, strict=True)))
+    if state.round < state.rounds:
+        return
+    if state.options.art == "finale" and both[0] == both[1]:
+        turn.do(e.PhaseBegonnen, phase="pause")
+    else:
+        turn.do(e.Beendet, grund="runden")
+
+
+def begin_chat(turn: Turn) -> None:
+    """Open the chat, or the Halbzeit after half of the rounds; substitutions granted for it take place."""
+    state = turn.state
+    half = state.round == state.options.rounds // 2
+    turn.do(e.PhaseBegonnen, phase="halbzeit" if half else "chat")
+    people.substitute_in_break(turn)

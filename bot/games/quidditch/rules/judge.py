@@ -1,0 +1,136 @@
+"""Judging commands, and listing the valid ones. Clauses: Q3.1-Q3.4, Q3.8, Q12.1, Q12.6."""
+
+from collections.abc import Iterator
+
+from bot.engine.seats import Seat
+from bot.games.quidditch.model import MIDDLE, Word
+from bot.games.quidditch.rules import jaeger, sucher, treiber
+from bot.games.quidditch.rules.fold_course import TEILRUNDEN
+from bot.games.quidditch.rules.verdict import Case, Verdict
+from bot.games.quidditch.state import Player, State
+from bot.games.quidditch.words import Order
+
+_OF_TREIBER = ("Klatscherwurf", "Klatscherabfang", "Klatscherabwurf", "Abblocken")
+_OF_SUCHER = ("Fliegen", "Finden", "Fangen", "Foul")
+_ANSWERS = ("Abblocken", "Halten", "Angenommen", "Abfangen")
+
+
+def judge(state: State, seat: Seat, order: Order, when: int, *, mild: bool = False) -> Verdict:
+    """Tell whether a command is valid now; a mild judge overlooks lateness and the lock of Q3.2."""
+    me = state.player(seat)
+    if me is None or not me.here:
+        return "draussen"
+    case = Case(state, me, order, when, mild)
+    return _general(case) or _special(case)
+
+
+def _general(case: Case) -> str | None:
+    """Find what is wrong whatever the command says."""
+    state, me, word = case.state, case.me, case.order.word
+    if state.absence:
+        return "unterbrochen"
+    if state.phase not in TEILRUNDEN or state.stage == "fertig":
+        return "keine-teilrunde"
+    if state.stage != "frei":
+        return "nicht-frei"
+    if state.freiwurf and word not in ("Torwurf", "Halten"):
+        return "freiwurf-laeuft"
+    if not state.freiwurf and me.out:
+        return "draussen"
+    if not state.freiwurf and me.third is None:
+        return "ohne-position"
+    if me.locked == word and not case.mild:
+        return "korrektur-zu-spaet"
+    if (word in _OF_TREIBER) != (me.role == "Treiber"):
+        return "rolle"
+    return _chained(case)
+
+
+def _chained(case: Case) -> str | None:
+    """Hold everybody to open chains: one command each among Treiber, one chain for all later (Q3.8)."""
+    state, word = case.state, case.order.word
+    if jaeger.may_correct_pass(case):
+        return None
+    if state.owed(case.me.seat):
+        return "erst-wuerfeln"
+    if state.chains and state.phase != "treiber" and word not in _ANSWERS:
+        return "kette-offen"
+    return None
+
+
+def _special(case: Case) -> Verdict:
+    word, phase = case.order.word, case.state.phase
+    if word in _OF_TREIBER:
+        return treiber.judge(case)
+    if case.state.freiwurf:
+        return jaeger.judge(case)
+    if phase == "treiber":
+        return "nicht-jetzt"
+    if phase == "sucher":
+        return sucher.judge(case) if word in _OF_SUCHER else "nicht-jetzt"
+    return "nicht-jetzt" if word in ("Finden", "Fangen") else jaeger.judge(case)
+
+
+# -- what is valid -----------------------------------------------------------------------------------------------------
+
+
+def valid_orders(state: State, seat: Seat) -> Iterator[Order]:
+    """List every command that is valid for a seat now."""
+    me = state.player(seat)
+    if me is None or not me.here or state.stage != "frei" or state.absence or state.phase not in TEILRUNDEN:
+        return
+    for one in _candidates(state, me):
+        if not isinstance(judge(state, seat, one, state.now), str):
+            yield one
+
+
+def _candidates(state: State, me: Player) -> Iterator[Order]:
+    """List what could be valid, so that few commands need judging."""
+    if state.freiwurf:
+        yield Order("Torwurf" if me.role == "Jäger" else "Halten")
+    elif state.chains and state.phase != "treiber":
+        yield from (Order("Halten"), Order("Angenommen"), Order("Abfangen"), Order("Abblocken"))
+        yield from _passes(state, me)
+    elif me.role == "Treiber":
+        yield from _for_treiber(state, me)
+    elif state.phase == "sucher" and me.role == "Sucher":
+        yield from (Order("Finden"), Order("Fangen"))
+        if me.third is not None and me.third != MIDDLE:
+            yield Order("Fliegen", von=state.letter(me.third), nach="M")
+        yield from (Order("Foul", one.seat) for one in state.team(state.other(me.house), "Sucher"))
+    elif state.phase == "jaeger":
+        yield from _for_jaeger(state, me)
+
+
+def _for_treiber(state: State, me: Player) -> Iterator[Order]:
+    if state.phase == "treiber":
+        yield from (Order("Abblocken"), Order("Klatscherabfang"))
+    words: tuple[Word, ...] = ("Klatscherabwurf",) if state.kept_by(me.seat) else ("Klatscherwurf",)
+    for one in state.players:
+        if one.third == me.third and not one.out:
+            yield from (Order(word, one.seat) for word in words)
+
+
+def _for_jaeger(state: State, me: Player) -> Iterator[Order]:
+    if me.role == "Hüter":
+        yield Order("Angriff")
+    elif state.holder == me.seat:
+        yield Order("Torwurf")
+        if me.third is not None:
+            for near in ("M",) if me.third != MIDDLE else (state.letter(0), state.letter(2)):
+                yield Order("Fliegen", von=state.letter(me.third), nach=near)
+    elif state.holder:
+        yield from (Order("Angriff", state.holder), Order("Foul", state.holder))
+    yield from _passes(state, me)
+
+
+def _passes(state: State, me: Player) -> Iterator[Order]:
+    if state.holder == me.seat:
+        yield from (Order("Pass", one.seat) for one in state.role("Jäger"))
+
+
+def spelt(state: State, order: Order) -> str:
+    """Write a command the way it has to be typed."""
+    if order.word == "Fliegen":
+        return f"Fliegen {order.von}-{order.nach}"
+    return f"{order.word} {state.shown_name(order.nick)}" if order.nick else order.word

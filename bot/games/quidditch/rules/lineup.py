@@ -1,0 +1,37 @@
+"""What a line-up lacks for the kick-off. Clause: Q1.5."""
+
+from bot.engine.seats import Seat
+from bot.engine.text import Text, text
+from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, QuidditchOptions, house_of, role_of
+from bot.games.quidditch.rules.opening import joined
+
+
+def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:
+    """Say what keeps these seats from starting: no Hüter or Sucher, too few, or too many against the others."""
+    teams = {house: [seat for seat in taken if house_of(seat) == house] for house in options.houses}
+    wrong: list[Text] = []
+    for house, seats in teams.items():
+        name = text(f"quidditch-haus-{house}")
+        empty = [place for place in ("Hüter", "Sucher") if house + place not in seats]
+        if empty:
+            wrong.append(text("quidditch-lacks-seats", house=name, seats=" + ".join(empty)))
+        if len(seats) < LEAST:
+            wrong.append(text("quidditch-lacks-people", house=name, count=LEAST - len(seats)))
+        wrong += [_numbered(house, role, seats) for role in ("Jäger", "Treiber") if _gap(house, role, seats)]
+    one, other = (len(teams[house]) for house in options.houses)
+    if abs(one - other) > MOST_DIFFERENCE:
+        larger = options.houses[0 if one > other else 1]
+        too_many = abs(one - other) - MOST_DIFFERENCE
+        wrong.append(text("quidditch-lacks-balance", house=text(f"quidditch-haus-{larger}"), count=too_many))
+    return joined(wrong) if wrong else None
+
+
+def _gap(house: str, role: str, seats: list[Seat]) -> bool:
+    """Tell whether a lone Jäger or Treiber does not carry number 1 (Q1.2)."""
+    mine = [seat for seat in seats if role_of(seat) == role]
+    return len(mine) == 1 and mine[0] != f"{house}{role}1"
+
+
+def _numbered(house: str, role: str, seats: list[Seat]) -> Text:
+    wrong = next(seat for seat in seats if role_of(seat) == role)
+    return text("quidditch-lacks-number", seat=wrong, right=f"{house}{role}1")

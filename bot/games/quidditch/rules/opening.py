@@ -1,0 +1,168 @@
+"""Before the match: captains, experience, the Quaffel, the goal thirds. Clauses: Q1.3, Q2.4, Q2.5, Q4.1, Q12.12."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from bot.dice.roll import kampfwurf
+from bot.engine.model import Refused, refuse
+from bot.engine.seats import Actor, Seat
+from bot.engine.text import Text, text
+from bot.games.quidditch import events as e
+from bot.games.quidditch.model import Third, house_of
+from bot.games.quidditch.rules.turn import Turn
+from bot.games.quidditch.rules.verdict import named
+from bot.games.quidditch.state import State
+from bot.games.quidditch.words import clean
+
+_XP = re.compile(r"xp\s+(.+?)(\s+trotzdem)?", re.IGNORECASE)
+_GIFT = re.compile(r"(\S+)\s+(\S+)")
+
+
+def is_xp(words: str) -> bool:
+    """Tell whether a whisper is about experience points."""
+    return clean(words)[:2].lower() == "xp"
+
+
+def name_captain(turn: Turn, actor: Actor, seat: Seat) -> Refused | None:
+    """Name a captain: oneself while the team has none, a referee anybody (Q1.3)."""
+    player = turn.state.player(seat)
+    if player is None or not player.here:
+        return refuse("quidditch-nobody-there", seat=seat)
+    now = turn.state.captain(player.house)
+    if now == seat:
+        return refuse("quidditch-captain-already", seat=seat)
+    if not actor.referee:
+        if actor.seat is None or actor.seat != seat:
+            return refuse("quidditch-captain-himself")
+        if now is not None:
+            return refuse("quidditch-captain-taken", seat=now)
+    turn.do(e.KapitaenErnannt, seat=seat)
+    return None
+
+
+def give_xp(turn: Turn, seat: Seat, words: str) -> Refused | None:
+    """Store a captain's experience points, or say everything that is wrong with them (Q2.5)."""
+    state, house = turn.state, house_of(seat)
+    if state.captain(house) != seat:
+        return refuse("quidditch-xp-captain")
+    if state.phase != "vor":
+        return refuse("quidditch-xp-too-late")
+    found = _XP.fullmatch(clean(words))
+    if found is None:
+        return refuse("quidditch-xp-form")
+    read = _Reading(state, house, [part.strip() for part in found[1].split(",")])
+    problems = read.problems(confirmed=found[2] is not None)
+    if problems:
+        return refuse("quidditch-xp-not", reasons=joined(problems))
+    turn.do(e.XpVergeben, seat=seat, house=house, points=tuple(read.gifts))
+    return None
+
+
+@dataclass
+class _Reading:
+    """One captain's wish, part by part."""
+
+    state: State
+    house: str
+    parts: list[str]
+
+    def __post_init__(self) -> None:
+        self.gifts: list[tuple[Seat, int]] = []
+        self.wrong: list[Text] = []
+        for part in self.parts:
+            self._read(part)
+
+    def _read(self, part: str) -> None:
+        found = _GIFT.fullmatch(part)
+        if found is None:
+            self.wrong.append(text("quidditch-xp-part", part=part[:40]))
+            return
+        player = named(self.state, found[1])
+        if player is None or not player.here:
+            self.wrong.append(text("quidditch-xp-nobody", name=found[1][:40]))
+        elif player.house != self.house:
+            self.wrong.append(text("quidditch-xp-other-team", name=player.seat))
+        elif player.role == "Sucher":
+            self.wrong.append(text("quidditch-xp-sucher"))
+        elif found[2] not in ("1", "2"):
+            self.wrong.append(text("quidditch-xp-number", name=player.seat, number=found[2][:10]))
+        else:
+            self.gifts.append((player.seat, int(found[2])))
+
+    def problems(self, *, confirmed: bool) -> list[Text]:
+        """List everything that is wrong, each once."""
+        names = re.findall(r"(?:^|,)\s*(\S+)", ",".join(self.parts))
+        seats = [player.seat for name in names if (player := named(self.state, name))]
+        twice = [text("quidditch-xp-twice", name=one) for one in dict.fromkeys(seats) if seats.count(one) > 1]
+        wrong = list(dict.fromkeys([*self.wrong, *twice]))
+        given = sorted((points for _, points in self.gifts), reverse=True)
+        due = list((2, 1, 1)[: len(eligible(self.state, self.house))])
+        if not wrong and given != due:
+            short = len(given) <= len(due) and all(g <= d for g, d in zip(given, due, strict=False))
+            if not short:
+                wrong.append(text("quidditch-xp-sum", due=", ".join(map(str, due))))
+            elif not confirmed:
+                wrong.append(text("quidditch-xp-less", due=", ".join(map(str, due))))
+        return wrong
+
+
+def joined(reasons: Sequence[Text]) -> Text:
+    """Put several reasons into one sentence."""
+    first, *rest = reasons
+    for one in rest:
+        first = text("quidditch-both", one=first, other=one)
+    return first
+
+
+def eligible(state: State, house: str) -> list[Seat]:
+    """List who may get experience points: everybody but the Sucher."""
+    return [one.seat for one in state.team(house) if one.here and one.role != "Sucher"]
+
+
+def xp_choices(state: State, house: str) -> list[str]:
+    """List every complete way to give the points, as one would write it."""
+    seats = eligible(state, house)
+    found = []
+    for most in seats:
+        rest = [seat for seat in seats if seat != most]
+        for others in combinations(rest, min(2, len(rest))):
+            found.append("XP " + ", ".join([f"{most} 2", *(f"{seat} 1" for seat in others)]))
+    return found
+
+
+# -- the Quaffel and the goals -----------------------------------------------------------------------------------------
+
+
+def quaffel_owed(state: State) -> list[Seat]:
+    """List the captains who have to roll for the Quaffel: repeats in the first order (Q2.4)."""
+    done = {house_of(seat) for seat, _ in state.quaffelwurf}
+    missing = [seat for seat in state.captains if seat and house_of(seat) not in done]
+    first = house_of(state.order[0]) if len(state.order) == 2 else None
+    return [seat for seat in missing if house_of(seat) == first] or missing
+
+
+def roll_for_quaffel(turn: Turn, seat: Seat) -> None:
+    """Let a captain roll, without experience; the higher roll has the Quaffel in round 1 (Q4.1)."""
+    turn.roll(seat, "Quaffelwurf")
+    rolls = turn.state.quaffelwurf
+    if len(rolls) < 2:
+        return
+    (one, a), (other, b) = rolls
+    winner = kampfwurf(a, b).winner
+    if winner is None:
+        turn.do(e.QuaffelwurfWiederholt)
+    else:
+        turn.do(e.QuaffelGewonnen, house=house_of(other if winner else one))
+
+
+def choosing_captain(state: State) -> Seat | None:
+    """Return the captain who names his goal third: the one who lost the Quaffel."""
+    return state.captain(state.other(state.first)) if state.first else None
+
+
+def choose_third(turn: Turn, third: Third) -> None:
+    """Give the losing captain's house its goal third; the other house gets the other one."""
+    if turn.state.first:
+        turn.do(e.DrittelGewaehlt, house=turn.state.other(turn.state.first), third=third)

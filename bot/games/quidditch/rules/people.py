@@ -1,0 +1,175 @@
+"""People: substitution, absence, exclusion, consent. Clauses: Q6.1, Q7.1-Q7.3, Q8.2, Q8.3, Q12.4, Q12.12."""
+
+from bot.engine.model import Refused, refuse
+from bot.engine.seats import Actor, Seat
+from bot.engine.text import text
+from bot.games.quidditch import events as e
+from bot.games.quidditch import model as m
+from bot.games.quidditch.rules import resolve
+from bot.games.quidditch.rules.turn import Turn
+from bot.games.quidditch.state import Request, State
+
+MOST_CHANGES = 3
+
+
+# -- substitution ------------------------------------------------------------------------------------------------------
+
+
+def ask(turn: Turn, actor: Actor, action: m.Wechsel) -> Refused | None:
+    """Pass a captain's request on to the referees, or say why it cannot be."""
+    state = turn.state
+    house = m.house_of(actor.seat) if actor.seat else ""
+    if actor.seat is None or state.captain(house) != actor.seat:
+        return refuse("quidditch-captain-only")
+    if state.substituted[state.side(house)]:
+        return refuse("quidditch-wechsel-used")
+    wrong = _wrong_changes(state, house, action.moves)
+    if wrong:
+        return refuse(wrong)
+    turn.do(e.WechselErbeten, house=house, changes=action.moves, grund=action.grund)
+    return None
+
+
+def _wrong_changes(state: State, house: str, changes: tuple[m.Move, ...]) -> str | None:
+    """Name what is wrong with a substitution; everybody whose seat changes counts (Q12.12)."""
+    if len(changes) > MOST_CHANGES:
+        return "quidditch-wechsel-three"
+    leave = [come for come, _ in changes if come != "+"]
+    take = [go for _, go in changes if go != "-"]
+    if any(seat[0] != house for seat in (*leave, *take)):
+        return "quidditch-wechsel-own"
+    if len(set(leave)) < len(leave) or len(set(take)) < len(take) or any(come == go for come, go in changes):
+        return "quidditch-wechsel-twice"
+    if any((one := state.player(seat)) is None or one.excluded for seat in leave):
+        return "quidditch-wechsel-nobody"
+    taken = {one.seat for one in state.team(house)}  # who was excluded leaves his seat empty for good (Q8.2)
+    return "quidditch-wechsel-full" if any(seat in taken and seat not in leave for seat in take) else None
+
+
+def answer(turn: Turn, action: m.Bescheid) -> Refused | None:
+    """Grant a substitution now or later, or refuse it (Q7.1)."""
+    state = turn.state
+    request = next((one for one in state.requests if one.house == action.house), None)
+    if request is None:
+        return refuse("quidditch-wechsel-none")
+    if action.wann == "halbzeit" and state.round > state.options.rounds // 2:
+        return refuse("quidditch-wechsel-past-half")
+    wrong = _wrong_changes(state, action.house, request.changes)
+    if wrong and action.wann != "nein":
+        return refuse(wrong)
+    turn.do(e.WechselBeschieden, house=action.house, wann=action.wann)
+    if action.wann == "jetzt":
+        _execute(turn, request)
+    return None
+
+
+def substitute_in_break(turn: Turn) -> None:
+    """Carry out what was granted for this break."""
+    for request in turn.state.requests:
+        due = request.wann == "pause" or (request.wann == "halbzeit" and turn.state.phase == "halbzeit")
+        if due and not _wrong_changes(turn.state, request.house, request.changes):
+            _execute(turn, request)
+
+
+def _execute(turn: Turn, request: Request) -> None:
+    leaving = [come for come, _ in request.changes if come != "+"]
+    turn.do(e.Gewechselt, house=request.house, changes=request.changes)
+    let_go(turn, leaving)
+
+
+def move_up(turn: Turn, action: m.Aufruecken) -> Refused | None:
+    """Let a playing Jäger or Treiber take the place of a missing Hüter or Sucher (Q7.2)."""
+    state = turn.state
+    mover, gone = state.player(action.seat), state.player(action.to)
+    if m.role_of(action.to) not in ("Hüter", "Sucher") or m.house_of(action.seat) != m.house_of(action.to):
+        return refuse("quidditch-aufruecken-where")
+    if mover is None or not mover.here or mover.role not in ("Jäger", "Treiber"):
+        return refuse("quidditch-aufruecken-who")
+    if gone is not None and not gone.away:
+        return refuse("quidditch-aufruecken-not-missing", seat=action.to)
+    changes = (((action.to, "-"),) if gone else ()) + ((action.seat, action.to),)
+    turn.do(e.Gewechselt, house=mover.house, changes=changes, zaehlt=False)
+    let_go(turn, [action.seat, action.to])
+    return None
+
+
+# -- absence -----------------------------------------------------------------------------------------------------------
+
+
+def vanish(turn: Turn, seat: Seat) -> Refused | None:
+    """Stop the clock: the player has five minutes to come back."""
+    player = turn.state.player(seat)
+    if player is None or not player.here:
+        return refuse("quidditch-nobody-there", seat=seat)
+    if turn.state.absence:
+        return refuse("quidditch-absence-already", seat=turn.state.absence.seat)
+    turn.do(e.Unterbrochen, seat=seat)
+    return None
+
+
+def come_back(turn: Turn) -> Refused | None:
+    """Give who is back one minute to catch up; who comes after the five minutes plays on if he was not replaced."""
+    absence = turn.state.absence
+    late = next((one.seat for one in turn.state.players if one.away and not one.excluded), None)
+    seat = absence.seat if absence else late
+    if seat is None or (absence and absence.stage == "wieder-da"):
+        return refuse("quidditch-absence-none")
+    turn.do(e.Zurueckgekehrt, seat=seat)
+    return None
+
+
+# -- order -------------------------------------------------------------------------------------------------------------
+
+
+def exclude(turn: Turn, seat: Seat, *, fraud: bool) -> Refused | None:
+    """Exclude a player, for Würfelbetrug with a penalty; a step he owes fails (Q8.2, Q8.3, Q12.4)."""
+    player = turn.state.player(seat)
+    if player is None:
+        return refuse("quidditch-nobody-there", seat=seat)
+    if player.excluded and not fraud:
+        return refuse("quidditch-excluded-already", seat=seat)
+    turn.do(e.Betrogen if fraud else e.Ausgeschlossen, seat=seat)
+    if turn.state.ended is None:
+        let_go(turn, [seat])
+    return None
+
+
+def let_go(turn: Turn, seats: list[Seat]) -> None:
+    """End what hangs on people who are gone from their seats."""
+    for seat in seats:
+        player = turn.state.player(seat)
+        if player is not None and player.here:
+            continue
+        for chain in turn.state.chains:
+            owes = chain.owes == seat or (chain.word == "Pass" and chain.ziel == seat and chain.stage == "antwort")
+            if owes and turn.state.chain(chain.id):
+                resolve.neglected(turn, chain)
+    state = turn.state
+    holder = state.player(state.holder)
+    in_play = state.phase == "jaeger" and state.stage in ("gewuerfelt", "frei") and not state.freiwurf
+    if in_play and (holder is None or not holder.here):
+        turn.do(e.QuaffelFaellt)
+        turn.do(e.TeilrundeBeendet, phase="jaeger", grund="quaffel-faellt")
+
+
+# -- consent -----------------------------------------------------------------------------------------------------------
+
+
+def agree(turn: Turn, actor: Actor, action: m.Einigung) -> Refused | None:
+    """Count captains and referee; once all agree, it is done (Q6.1, Q7.3)."""
+    state = turn.state
+    captain = actor.seat is not None and state.captain(m.house_of(actor.seat)) == actor.seat
+    if not captain and not actor.referee:
+        return refuse("quidditch-captain-only")
+    who = m.house_of(actor.seat) if captain and actor.seat else "schiri"
+    agreed = dict(state.consent).get(action.was, ())
+    if action.ja and who in agreed:
+        return refuse("quidditch-einig-already")
+    if not action.ja and not agreed:
+        return refuse("quidditch-einig-nothing", was=text(f"quidditch-einig-{action.was}"))
+    turn.do(e.Zugestimmt, was=action.was, wer=who, ja=action.ja)
+    needed = {*state.options.houses} | (set() if state.by_bot else {"schiri"})
+    if needed <= set(dict(turn.state.consent).get(action.was, ())):
+        grund = {"ende": "einigung", "abbruch": "abbruch", "verschieben": "verschoben"}[action.was]
+        turn.do(e.Beendet, grund=grund)
+    return None

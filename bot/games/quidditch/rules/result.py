@@ -1,0 +1,57 @@
+"""The score and how a match ended. Clauses: Q6.1, Q6.2, Q7.3, Q8.3."""
+
+from bot.engine.model import Outcome
+from bot.engine.seats import Seat
+from bot.engine.text import Text, text
+from bot.games.quidditch.model import house_of
+from bot.games.quidditch.state import State
+
+BONUS = 100
+
+
+def totals(state: State) -> tuple[int, int]:
+    """Return the points of both houses, penalties taken off."""
+    return (state.points[0] + state.penalties[0], state.points[1] + state.penalties[1])
+
+
+def winner(state: State) -> str | None:
+    """Return the house that has won, None for a draw or a match without result; worked out anew after a penalty."""
+    if state.ended in (None, "abbruch", "verschoben"):
+        return None
+    one, other = totals(state)
+    if one != other:
+        return state.options.houses[0 if one > other else 1]
+    return state.caught if state.options.art == "finale" else None
+
+
+def final_points(state: State) -> tuple[int, int]:
+    """Return the final result: the winner gets 100 bonus points."""
+    won = winner(state)
+    one, other = totals(state)
+    houses = state.options.houses
+    return (one + BONUS * (won == houses[0]), other + BONUS * (won == houses[1]))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Tell how the match ended, by houses; whoever sat somewhere counts with his team."""
+    if state.ended is None:
+        return None
+    points: dict[str, int] = dict(zip(state.options.houses, final_points(state), strict=True))
+    won = winner(state)
+    houses: tuple[tuple[str, ...], ...] = ((won,), (state.other(won),)) if won else (state.options.houses,)
+    places = tuple(tuple(seat for seat in state.seats if house_of(seat) in group) for group in houses)
+    by_seat: tuple[tuple[Seat, int], ...] = tuple((seat, points[house_of(seat)]) for seat in state.seats)
+    return Outcome(tuple(place for place in places if place), by_seat, ending(state))
+
+
+def ending(state: State) -> Text:
+    """Put the end into words."""
+    one, other = state.options.houses
+    a, b = final_points(state)
+    names = {"one": text(f"quidditch-haus-{one}"), "other": text(f"quidditch-haus-{other}")}
+    won = winner(state)
+    if state.ended in ("abbruch", "verschoben"):
+        return text(f"quidditch-over-{state.ended}", **names, a=a, b=b)
+    if won is None:
+        return text("quidditch-over-draw", **names, a=a, b=b)
+    return text("quidditch-over-won", **names, a=a, b=b, winner=text(f"quidditch-haus-{won}"))

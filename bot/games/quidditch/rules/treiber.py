@@ -1,0 +1,197 @@
+"""The Treiber: throwing, catching, keeping and blocking Klatscher. Clauses: Q5.4.1-Q5.4.6, Q12.5-Q12.7."""
+
+from bot.dice.roll import kampfwurf, succeeds
+from bot.games.quidditch import events as e
+from bot.games.quidditch.model import house_of
+from bot.games.quidditch.rules.turn import Turn
+from bot.games.quidditch.rules.verdict import Accepted, Case, Verdict
+from bot.games.quidditch.state import Chain, Player, State
+
+THROWS = ("Klatscherwurf", "Klatscherabwurf")
+
+
+def free_klatscher(state: State, me: Player) -> int | None:
+    """Return the first Klatscher in a Treiber's third that nobody has used, caught or is catching."""
+    taken = {chain.klatscher for chain in state.chains}
+    return next(
+        (
+            number
+            for number, ball in enumerate(state.klatscher)
+            if ball.third == me.third and not ball.used and ball.holder is None and number not in taken
+        ),
+        None,
+    )
+
+
+def targets(state: State, me: Player) -> list[Player]:
+    """List the opponents a Treiber could put out."""
+    return [one for one in state.team(state.other(me.house)) if one.active and _hittable(me, one)]
+
+
+def _hittable(me: Player, target: Player) -> bool:
+    return target.role != "Treiber" and target.third == me.third
+
+
+def blockers(state: State, chain: Chain) -> list[Player]:
+    """List the Treiber who could block a hit: of the target's team, in the third, not the thrower (Q5.4.4)."""
+    thrower = state.player(chain.seat)
+    if chain.ziel is None or thrower is None:
+        return []
+    team = state.team(house_of(chain.ziel), "Treiber")
+    return [one for one in team if one.active and one.third == thrower.third and one.seat != chain.seat]
+
+
+def judge(case: Case) -> Verdict:
+    """Judge a command of a Treiber."""
+    match case.order.word:
+        case "Klatscherwurf":
+            return _throw(case)
+        case "Klatscherabfang":
+            return _catch(case)
+        case "Klatscherabwurf":
+            return _throw_caught(case)
+        case _:
+            return _block(case)
+
+
+def _aim(case: Case) -> Verdict:
+    target = case.target
+    if target is None:
+        return "name-unbekannt"
+    if target.role == "Treiber":
+        return "ziel-treiber"
+    if not target.here:
+        return "ziel-fort"
+    return Accepted(ziel=target.seat) if _hittable(case.me, target) else "ziel-drittel"
+
+
+def _throw(case: Case) -> Verdict:
+    if case.state.phase != "treiber":
+        return "nur-treiberteilrunde"
+    if case.me.thrown:
+        return "schon-geworfen"
+    ball = free_klatscher(case.state, case.me)
+    if ball is None:
+        return "kein-klatscher"
+    aim = _aim(case)
+    return aim if isinstance(aim, str) else Accepted(ziel=aim.ziel, klatscher=ball)
+
+
+def _catch(case: Case) -> Verdict:
+    if case.state.phase != "treiber":
+        return "nur-treiberteilrunde"
+    if any(ball.third != case.me.third for ball in case.state.klatscher):
+        return "abfang-nicht-beide"
+    if not case.me.thrown:
+        return "abfang-erst-wurf"
+    if case.me.tried_catch:
+        return "abfang-schon"
+    ball = free_klatscher(case.state, case.me)
+    return "kein-klatscher" if ball is None else Accepted(klatscher=ball)
+
+
+def _throw_caught(case: Case) -> Verdict:
+    ball = case.state.kept_by(case.me.seat)
+    if ball is None:
+        return "kein-gefangener"
+    if case.state.phase == "treiber" and ball.kept:
+        return "aufgehoben"
+    aim = _aim(case)
+    return aim if isinstance(aim, str) else Accepted(ziel=aim.ziel, klatscher=case.state.klatscher.index(ball))
+
+
+def _block(case: Case) -> Verdict:
+    state, me = case.state, case.me
+    throws = [one for one in state.chains if one.word in THROWS and one.ziel and house_of(one.ziel) == me.house]
+    hits = [one for one in throws if one.stage == "antwort" and me in blockers(state, one)]
+    if not hits:
+        if any(one.seat == me.seat and one.stage == "antwort" for one in throws):
+            return "eigener-wurf"
+        return "block-zu-frueh" if any(one.stage == "wurf" for one in throws) else "nichts-zu-blocken"
+    timely = [one for one in hits if case.in_time(one)]
+    if not timely:
+        return "zu-spaet"
+    hit = min(timely, key=lambda one: (one.word != "Klatscherwurf", one.id))
+    return Accepted(ziel=hit.seat, kette=hit.id, after_ms=case.when - hit.shown)
+
+
+# -- rolls -------------------------------------------------------------------------------------------------------------
+
+
+def thrown(turn: Turn, chain: Chain) -> None:
+    """Resolve the roll of a throw: EW 4+, then whoever can may block."""
+    target = turn.state.player(chain.ziel)
+    if chain.roll is None or not succeeds(chain.roll.first, chain.roll.xp, 4):
+        close(turn, chain, "daneben")
+    elif target is None or target.out or not target.here:
+        close(turn, chain, "ohne-wirkung")
+    elif blockers(turn.state, chain):
+        turn.do(e.AntwortOffen, kette=chain.id)
+    else:
+        hit(turn, chain)
+
+
+def caught(turn: Turn, chain: Chain) -> None:
+    """Resolve a Klatscherabfang: EW 4+."""
+    if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, 4):
+        turn.do(e.KlatscherGefangen, seat=chain.seat, klatscher=chain.klatscher, kette=chain.id)
+    else:
+        close(turn, chain, "nicht-gefangen")
+
+
+def blocked(turn: Turn, chain: Chain) -> None:
+    """Resolve a Kampfwurf between throw and block."""
+    if chain.roll is None or chain.answer is None:
+        return
+    winner = kampfwurf(chain.roll, chain.answer).winner
+    if winner is None:
+        turn.do(e.Gleichstand, kette=chain.id)
+    elif winner == 0:
+        hit(turn, chain)
+    else:
+        close(turn, chain, "geblockt")
+
+
+def hit(turn: Turn, chain: Chain) -> None:
+    """Put the target out; whoever has the Quaffel drops it (Q5.4.5)."""
+    target = turn.state.player(chain.ziel)
+    if target is None or target.out:
+        close(turn, chain, "ohne-wirkung")
+        return
+    turn.do(e.Getroffen, seat=target.seat, von=chain.seat, kette=chain.id)
+    if turn.state.phase == "jaeger" and turn.state.holder == target.seat:
+        turn.do(e.QuaffelFaellt)
+        turn.do(e.TeilrundeBeendet, phase="jaeger", grund="getroffen")
+
+
+def close(turn: Turn, chain: Chain, ergebnis: str) -> None:
+    """Close a chain with its result."""
+    turn.do(e.KetteZu, kette=chain.id, seat=chain.seat, word=chain.word, ergebnis=ergebnis)
+
+
+# -- the end of the Teilrunde ------------------------------------------------------------------------------------------
+
+
+def settle(turn: Turn) -> None:
+    """Keep what can only be kept, and end the Teilrunde when nothing is left to do (Q5.4.3, Q5.4.6)."""
+    state = turn.state
+    for ball in state.klatscher:
+        holder = state.player(ball.holder)
+        if holder and not ball.kept and not targets(state, holder):
+            turn.do(e.Aufgehoben, seat=holder.seat)
+    if not turn.state.chains and not any(something_left(turn.state, one) for one in turn.state.role("Treiber")):
+        turn.do(e.TeilrundeBeendet, phase="treiber", grund="nichts-mehr")
+
+
+def something_left(state: State, me: Player) -> bool:
+    """Tell whether a Treiber still has a throw at an opponent or an Abfang."""
+    if not me.active or me.passed:
+        return False
+    ball = state.kept_by(me.seat)
+    if ball and not ball.kept:
+        return True
+    if free_klatscher(state, me) is None:
+        return False
+    if not me.thrown:
+        return bool(targets(state, me))
+    return not me.tried_catch and all(one.third == me.third for one in state.klatscher)

@@ -1,0 +1,116 @@
+"""Building views from what is allowed. Clauses: Q1.4 (referees see all), Q2.5 (secret before play), Q3.6."""
+
+from bot.engine.chance import Chance
+from bot.engine.seats import OFFICIALS, Seat
+from bot.games.quidditch.model import house_of
+from bot.games.quidditch.notation import write
+from bot.games.quidditch.quick import replace
+from bot.games.quidditch.rules import course, opening, options, result
+from bot.games.quidditch.state import State
+from bot.games.quidditch.view import Desk, Person, Pitch, Report, View
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Show a match to a seat, the public or the referees."""
+    official = seat == OFFICIALS
+    open_book = official or not state.cup
+    captain = seat is not None and not official and state.captain(house_of(seat)) == seat
+    return View(
+        me=seat,
+        houses=state.options.houses,
+        art=state.options.art,
+        by_bot=state.by_bot,
+        phase=state.phase,
+        stage=state.stage,
+        round=state.round,
+        rounds=state.rounds,
+        points=result.totals(state),
+        captains=state.captains,
+        xp_given=state.xp_given,
+        besitz=state.besitz,
+        named=state.named,
+        letters=(state.letter(0), state.letter(1), state.letter(2)),
+        interrupted=state.absence.seat if state.absence else None,
+        my_xp=_xp(state, house_of(seat)) if captain and seat else (),
+        may_give=tuple(opening.eligible(state, house_of(seat))) if captain and seat and state.phase == "vor" else (),
+        moves=tuple(write(action) for action in options.legal(state, seat)) if seat and not official else (),
+        pitch=_pitch(state, seat) if open_book else None,
+        desk=_desk(state) if official else None,
+        report=report(state) if state.ended else None,
+    )
+
+
+def _xp(state: State, house: str) -> tuple[tuple[Seat, int], ...]:
+    return tuple((one.seat, one.xp) for one in state.team(house) if one.xp)
+
+
+def _pitch(state: State, seat: Seat | None) -> Pitch:
+    before = state.phase == "vor" and seat != OFFICIALS
+    people = tuple(
+        Person(
+            one.seat,
+            state.shown_name(one.seat),
+            0 if before else one.xp,
+            one.third,
+            one.out,
+            one.here,
+            one.seat in state.captains,
+            one.found,
+        )
+        for one in state.players
+    )
+    waiting = sorted(options.awaited(state) - {OFFICIALS})
+    offers: tuple[tuple[Seat, tuple[str, ...]], ...] = ()
+    if seat is None and not before:
+        offers = tuple((one, tuple(write(action) for action in options.open_to(state, one))) for one in waiting)
+    return Pitch(people, state.holder, state.klatscher, state.schnatz, tuple(waiting), offers)
+
+
+def _desk(state: State) -> Desk:
+    return Desk(
+        moves=tuple(write(action) for action in options.for_officials(state)),
+        notes=state.notes,
+        xp=tuple((one.seat, one.xp) for one in state.players if one.xp),
+        missing=tuple(course.missing(state)),
+        requests=state.requests,
+        absence=state.absence,
+        last=(state.last.seat, state.last.text, state.last.valid) if state.last else None,
+        consent=state.consent,
+        seats=tuple(one.seat for one in state.players),
+        here=tuple(one.seat for one in state.players if one.here),
+        away=tuple(one.seat for one in state.players if one.away and not one.excluded),
+        open=tuple(f"{chain.seat} {chain.word}" for chain in state.chains),
+    )
+
+
+def report(state: State) -> Report:
+    """Gather the facts of a match for its report: score by round, scorers, saves, luck with the dice."""
+    by_round = state.by_round
+    if len(by_round) < state.round:
+        by_round = (*by_round, state.points)
+    return Report(
+        result.final_points(state),
+        result.winner(state),
+        result.ending(state),
+        by_round,
+        state.goals,
+        state.saves,
+        state.catcher,
+        state.luck,
+        state.penalties,
+        state.round,
+    )
+
+
+def reimagine(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Give the other captains' experience points to other players: before play only they know (Q2.5)."""
+    if state.phase != "vor":
+        return state
+    for house in state.options.houses:
+        if state.captain(house) != seat or seat is None:
+            seats = opening.eligible(state, house)
+            points = chance.shuffle([state.xp_of(one) for one in seats])
+            dealt = dict(zip(seats, points, strict=True))
+            players = tuple(replace(one, xp=dealt.get(one.seat, one.xp)) for one in state.players)
+            state = replace(state, players=players)
+    return state

@@ -1,0 +1,108 @@
+"""What a seat, the public or the referees may see of a match."""
+
+from dataclasses import dataclass
+
+from bot.engine.seats import Seat
+from bot.engine.text import Text
+from bot.games.quidditch.events.base import Phase
+from bot.games.quidditch.model import Art, Third
+from bot.games.quidditch.state import Absence, Goal, Klatscher, Luck, Note, Request, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A player on the pitch."""
+
+    seat: Seat
+    name: str
+    """The seat's name with experience behind it."""
+    xp: int
+    third: Third | None
+    out: bool
+    here: bool
+    captain: bool
+    found: bool
+    """Has found the Schnatz."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pitch:
+    """Where everybody and everything is; never shown to players of a cup match (Q3.6)."""
+
+    people: tuple[Person, ...]
+    holder: Seat | None
+    klatscher: tuple[Klatscher, ...]
+    schnatz: Third | None
+    waiting: tuple[Seat, ...]
+    offers: tuple[tuple[Seat, tuple[str, ...]], ...]
+    """Every awaited seat with its moves, in the game's notation; only for the public panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What only referees see."""
+
+    moves: tuple[str, ...]
+    """The referee's presses, the next step first."""
+    notes: tuple[Note, ...]
+    xp: tuple[tuple[Seat, int], ...]
+    missing: tuple[Seat, ...]
+    requests: tuple[Request, ...]
+    absence: Absence | None
+    last: tuple[Seat, str, bool] | None
+    """The last message judged: who, what, valid or not."""
+    consent: tuple[tuple[str, tuple[str, ...]], ...]
+    seats: tuple[Seat, ...]
+    here: tuple[Seat, ...]
+    away: tuple[Seat, ...]
+    open: tuple[str, ...]
+    """Open chains in the order they were written, as `SEAT WORD`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The facts of a match that is over."""
+
+    result: tuple[int, int]
+    winner: str | None
+    text: Text
+    by_round: tuple[tuple[int, int], ...]
+    """The score after each round, without penalties and bonus."""
+    goals: tuple[Goal, ...]
+    saves: tuple[tuple[Seat, Seat], ...]
+    """Who held whose throw."""
+    catcher: Seat | None
+    luck: tuple[Luck, ...]
+    penalties: tuple[int, int]
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A match as `me` (None: the public, OFFICIALS: referees) may see it."""
+
+    me: Seat | None
+    houses: tuple[str, str]
+    art: Art
+    by_bot: bool
+    phase: Phase
+    stage: Stage
+    round: int
+    rounds: int
+    points: tuple[int, int]
+    captains: tuple[Seat | None, Seat | None]
+    xp_given: tuple[bool, bool]
+    besitz: str | None
+    named: Seat | None
+    letters: tuple[str, str, str]
+    """What the thirds are called, from low to high."""
+    interrupted: Seat | None
+    my_xp: tuple[tuple[Seat, int], ...]
+    """What a captain has given, for his own eyes."""
+    may_give: tuple[Seat, ...]
+    """To whom a captain may give experience."""
+    moves: tuple[str, ...]
+    """What `me` may do, in the game's notation (friendly matches, and before play)."""
+    pitch: Pitch | None
+    desk: Desk | None
+    report: Report | None
