@@ -20,7 +20,7 @@ from bot.engine.spec import GameSpec, dump
 from bot.engine.text import Text
 from bot.store import finding, records
 from bot.store.database import Connection, Database
-from bot.store.records import Change, Conflict, DeadlineRow, EventRow
+from bot.store.records import Change, Conflict, DeadlineRow, EventRow, SeatRow
 
 T = TypeVar("T")
 Think: TypeAlias = Callable[[GameSpec, Any, Sequence[Any]], Awaitable[Any]]
@@ -164,6 +164,21 @@ class Games:
 
         return await self.changing(game_id, attempt)
 
+    async def act_for(self, game_id: str, seat: Seat, move: str) -> Acted:
+        """Report something for a seat that its person or the computer need not do themselves."""
+
+        async def attempt(live: Live) -> Acted:
+            must_be_open(live, None)
+            action = live.spec.read(move)
+            if isinstance(action, Refused):
+                raise Declined(action)
+            chance = self._chance(live, 0)
+            player = replace(Actor.at(seat), when=self._now())
+            events = live.spec.rules.decide(live.folded().state, player, action, chance)
+            return await self._append(live, events, chance, None, None)
+
+        return await self.changing(game_id, attempt)
+
     async def time_up(self, deadline: DeadlineRow) -> Acted | None:
         """Let nobody act, unless the step the deadline was for is over by now."""
 
@@ -281,6 +296,9 @@ class Games:
         change = Change(live.row.id, live.row.revision, {"head": after.head, "draws": after.draws, **(game or {})})
         change.events = [_row(entry, person_id) for entry in entries]
         change.rolls = _rolls(live, entries, person_id)
+        for event in events:
+            if moves := live.spec.moved(event):
+                change.seats = reseated(change.seats or live.seats, moves, robots=_robots_may(live))
         outcome = rules.outcome(after.state)
         if outcome is not None:
             change.game |= {"status": "over", "ended_at": self.clock()}
@@ -382,6 +400,20 @@ def must_be_open(live: Live, token: str | None) -> None:
         rewinds = token.partition(".")[0]
         code = "game-stale" if rewinds == str(position.rewinds) else "game-rewound"
         raise declined(code, step=live.step().text)
+
+
+def reseated(rows: Sequence[SeatRow], moves: Sequence[tuple[Seat, Seat]], *, robots: bool) -> list[SeatRow]:
+    """Move people between seats; who comes in new is not known yet, so that the computer keeps the place if it may."""
+    old = {row.seat: row for row in rows}
+    new = {come: SeatRow(come) for come, _ in moves if come in old}
+    for come, go in moves:
+        if go in old:
+            new[go] = replace(old[come], seat=go) if come in old else SeatRow(go, robot=robots)
+    return [new.get(row.seat, row) for row in rows]
+
+
+def _robots_may(live: Live) -> bool:
+    return live.spec.robots_allowed(live.options)
 
 
 def _row(entry: Entry, person_id: int | None) -> EventRow:

@@ -1,7 +1,7 @@
 """Before a game: one lobby for all of them. People take seats, referees help, the computer fills up."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from datetime import timedelta
 
@@ -21,6 +21,8 @@ class Lobby:
     def __init__(self, games: Games, expires_after: float) -> None:
         """Lobbies that nobody starts are cleared away after so many seconds."""
         self._games, self._expires_after = games, expires_after
+        self.gates: list[Callable[[Live, Who], Awaitable[None]]] = []
+        """Asked before somebody is seated; each may decline."""
 
     async def open(
         self,
@@ -80,6 +82,8 @@ class Lobby:
     async def _seat(self, game_id: str, who: Who, seat: Seat | None) -> Live:
         async def attempt(live: Live) -> Live:
             _must_be_lobby(live)
+            for gate in self.gates:
+                await gate(live, who)
             old = live.seat_of(who.id)
             if old is not None and seat in (None, old.seat):
                 raise declined("lobby-already-in", seat=old.seat)

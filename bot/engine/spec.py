@@ -50,6 +50,12 @@ class GameSpec:
     """What keeps these seats from starting although there are enough of them."""
     section: Callable[[Any], str] = lambda state: ""
     """The part of the game a state is in (a Teilrunde, a single game): a referee may go back to where it began."""
+    about: Callable[[Any], Text | None] = lambda options: None
+    """What kind of game it is going to be, for the lobby."""
+    open_clock: Callable[[Any], bool] = lambda options: True
+    """Whether everybody may see how long a step lasts and how much is written: both can give away what is not told."""
+    moved: Callable[[Any], tuple[tuple[Seat, Seat], ...]] = lambda event: ()
+    """Who changes seats by an event, from and to: "+" comes in new, "-" leaves."""
     officials: bool = False
     """Whether referees have a screen of their own."""
     free_speech: bool = False

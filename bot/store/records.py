@@ -285,7 +285,7 @@ def load_panels(connection: Connection, game_id: str) -> list[PanelRow]:
 def stale_panels(connection: Connection) -> list[str]:
     """List games whose panel shows less than there is."""
     late = t.panels.c.shown < t.games.c.revision
-    query = select(t.panels.c.game_id).join(t.games).where(late, t.panels.c.audience != "story")
+    query = select(t.panels.c.game_id).join(t.games).where(late, t.panels.c.audience.in_(("public", "officials")))
     return list(connection.scalars(query.distinct()))
 
 

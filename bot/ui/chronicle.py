@@ -23,7 +23,7 @@ def standing_lines(desk: Desk, live: Live, language: str) -> list[str]:
     if row.assistant_id is not None:
         lines.append(say(text("partie-assisted-by", person=f"<@{row.assistant_id}>")))
     lines.append(f"**{say(_state(live))}**")
-    if row.paused_at is None and live.deadline is not None:
+    if row.paused_at is None and live.deadline is not None and live.spec.open_clock(live.options):
         lines.append(say(text("partie-until", when=f"<t:{int(live.deadline.due_at.timestamp())}:R>")))
     return lines
 
@@ -38,7 +38,8 @@ def _state(live: Live) -> Text:
 
 def log_lines(live: Live, entries: Sequence[Entry], say: Callable[[Text], str]) -> list[str]:
     """Write the public log: a line for each event that may be told, with its number and time."""
-    lines = []
+    lines: list[str] = []
+    numbered = live.row.status == "over" or live.spec.open_clock(live.options)
     for entry in entries:
         if isinstance(entry.event, Begun):
             words: Text | None = text("partie-log-begun")
@@ -47,5 +48,6 @@ def log_lines(live: Live, entries: Sequence[Entry], say: Callable[[Text], str]) 
         else:
             words = live.spec.rules.tell(entry.event, None)
         if words is not None:
-            lines.append(f"{entry.seq:>5}  {entry.at:%Y-%m-%d %H:%M:%S}  {say(words)}")
+            number = entry.seq if numbered else len(lines) + 1  # a gap would tell that something is not told
+            lines.append(f"{number:>5}  {entry.at:%Y-%m-%d %H:%M:%S}  {say(words)}")
     return lines

@@ -11,7 +11,7 @@ from discord.ui import Button, DynamicItem, Select, UserSelect
 
 from bot import fair
 from bot.app.games import must_be_open
-from bot.app.live import declined
+from bot.app.live import Live, declined
 from bot.app.proof import proof_of
 from bot.app.rights import ANYONE, RIGHTS, require
 from bot.engine.screen import TURN
@@ -76,10 +76,17 @@ async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: 
     work = desk.games.act(game_id, person, move, cause=interaction.id, token=step)
     acted = await patiently(interaction, work, ephemeral=True)
     desk.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
-    if interaction.message is None or not interaction.message.flags.ephemeral:
+    if not _is_own_sheet(interaction, acted.live):
         await acknowledge(interaction)
         return
     await show_page(interaction, desk, game_id, acted.live.token, "")
+
+
+def _is_own_sheet(interaction: discord.Interaction, live: Live | None = None) -> bool:
+    """Tell whether what was pressed on is for this person alone: ephemeral, or in the DMs of a game on a server."""
+    message = interaction.message
+    whispered = live is not None and live.row.guild_id is not None and interaction.guild_id is None
+    return message is not None and (message.flags.ephemeral or whispered)
 
 
 async def show_page(interaction: discord.Interaction, desk: Desk, game_id: str, step: str, page: str) -> None:
@@ -88,17 +95,20 @@ async def show_page(interaction: discord.Interaction, desk: Desk, game_id: str, 
     A page of a step that is over leads to the front page.
     """
 
-    async def drawn() -> Shown:
-        look = await desk.games.look(game_id, desk.who(interaction.user))
+    async def drawn() -> tuple[Shown, bool]:
+        who, live = desk.who(interaction.user), await desk.games.live(game_id)
+        look = await desk.games.look(game_id, who, officials=live.spec.officials and live.leads(who))
         current = page if step == look.live.token else ""
-        return await render(desk, look, desk.language(interaction), private=True, page=current)
+        shown = await render(desk, look, desk.language(interaction), private=True, page=current)
+        return shown, _is_own_sheet(interaction, live)
 
-    await show(interaction, await patiently(interaction, drawn(), ephemeral=True))
+    shown, in_place = await patiently(interaction, drawn(), ephemeral=True)
+    await show(interaction, shown, in_place=in_place)
 
 
-async def show(interaction: discord.Interaction, shown: Shown) -> None:
+async def show(interaction: discord.Interaction, shown: Shown, *, in_place: bool | None = None) -> None:
     """Show a private sheet in place of the one that was pressed on, or as a new one."""
-    if interaction.message is None or not interaction.message.flags.ephemeral:
+    if not (_is_own_sheet(interaction) if in_place is None else in_place):
         await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
     elif interaction.response.is_done():
         await interaction.edit_original_response(view=shown.view, attachments=shown.files())

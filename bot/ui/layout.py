@@ -34,6 +34,11 @@ class Shown:
     pictures: list[tuple[str, bytes, str]] = field(default_factory=list)
     papers: list[tuple[str, bytes]] = field(default_factory=list)
 
+    def face(self) -> Any:
+        """Return what can be seen of it, to be compared."""
+        components: Any = self.view
+        return components.to_components()
+
     def files(self) -> list[discord.File]:
         """Return fresh files: Discord's library uses each one up."""
         pictures = [discord.File(io.BytesIO(png), name, description=alt[:ALT]) for name, png, alt in self.pictures]

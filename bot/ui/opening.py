@@ -25,6 +25,7 @@ async def open_table(
     seated: Mapping[Seat, Who | str] | None = None,
     *,
     start: bool = False,
+    referee_id: int | None = None,
 ) -> Look:
     """Open a game where the command was given; people who are seated by it are pinged, a bare name is a guest."""
     require_rights(interaction)
@@ -38,6 +39,7 @@ async def open_table(
             host,
             guild_id=interaction.guild_id,
             channel_id=channel_id,
+            referee_id=referee_id,
             seated=seated,
             cause=interaction.id,
         )

@@ -101,7 +101,8 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
     if live.row.paused_at is not None:
         sheet.text(f"⏸️ **{say(text('panel-paused'))}** <t:{int(live.row.paused_at.timestamp())}:R>")
     else:
-        sheet.text(f"**{say(live.step().text)}**" + until(live))
+        clock = until(live) if live.spec.open_clock(live.options) else ""
+        sheet.text(f"**{say(live.step().text)}**" + clock)
     sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
 
 
@@ -120,13 +121,18 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
         return sheet.shown()
     sheet = Sheet("now")
     sheet.text(f"## {game}")
+    about = [say(words)] if (words := live.spec.about(live.options)) else []
+    if live.row.referee_id is not None:
+        about.append(say(text("partie-led-by", person=f"<@{live.row.referee_id}>")))
+    sheet.text("\n".join(about))
     name, free = mentions(live), say(text("lobby-free"))
     sheet.text("\n".join(f"`{row.seat}` {name(row.seat) if row.taken else free}" for row in live.seats))
     missing = live.spec.minimum(live.options) - sum(row.taken for row in live.seats)
     waiting = (
         text("lobby-missing", missing=missing) if missing > 0 else text("lobby-ready", host=f"<@{live.row.host_id}>")
     )
-    sheet.text(f"**{say(waiting)}**" + until(live))
+    lacking = live.spec.lacking(live.options, tuple(row.seat for row in live.seats if row.taken))
+    sheet.text(f"**{say(lacking or waiting)}**" + until(live))
     sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
     id = live.row.id
     row = [
@@ -135,7 +141,7 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
     ]
     if live.spec.robots_allowed(live.options):
         row.append(button(f"l:{id}:fill", say(text("lobby-fill")), emoji="🤖"))
-    row.append(button(f"l:{id}:start", say(text("lobby-start")), "success", barred=missing > 0))
+    row.append(button(f"l:{id}:start", say(text("lobby-start")), "success", barred=missing > 0 or lacking is not None))
     sheet.row(*row)
     if len(live.seats) > 2:
         free_seats = [discord.SelectOption(label=row.seat) for row in live.seats if not row.person_id][:25]

@@ -26,7 +26,10 @@ SCROLLED = 20
 """After so many other messages people would have to look for the panel."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS, DM_CLOSED = 10003, 10008, 50083, 30046, 50007
 NO_ACCESS = frozenset({50001, 50013})
+REMEMBERED = 1000
 RETRIES = (1.0, 5.0, 30.0)
+SHOWN = ("public", "officials")
+"""Audiences with a panel; other rows only remember places."""
 
 
 class Publisher:
@@ -39,6 +42,7 @@ class Publisher:
         self._behind: set[str] = set()
         self._since: dict[int, int] = {}
         self._complained: set[str] = set()
+        self._faces: dict[int, Any] = {}
         desk.games.on_change.append(lambda live: self.refresh(live.row.id))
 
     def refresh(self, game_id: str) -> None:
@@ -138,7 +142,7 @@ class Publisher:
         if not panels:
             return
         for panel in panels:
-            if panel.audience == "story":
+            if panel.audience not in SHOWN:
                 continue
             look = await self._desk.games.look(game_id, officials=panel.audience == "officials")
             revision = look.live.row.revision
@@ -151,6 +155,10 @@ class Publisher:
         message = channel.get_partial_message(panel.message_id)
         now = self._desk.games.clock()
         scrolled = self._since.get(panel.channel_id, 0) >= SCROLLED
+        face = None if shown.pictures or panel.audience != "public" else shown.face()
+        if face is not None and self._faces.get(panel.message_id) == face and not scrolled:
+            await self._save(replace(panel, shown=revision))  # an edit would tell that something happened unseen
+            return
         try:
             if now - panel.posted_at > OLD or scrolled:
                 await self._repost(panel, channel, shown, revision)
@@ -175,6 +183,9 @@ class Publisher:
                 raise
             return
         self._complained.discard(panel.game_id)
+        self._faces[panel.message_id] = face
+        if len(self._faces) > REMEMBERED:
+            del self._faces[next(iter(self._faces))]
         await self._save(replace(panel, shown=revision))
 
     async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int) -> None:

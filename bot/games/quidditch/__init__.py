@@ -36,11 +36,11 @@ from pathlib import Path
 
 from bot.engine.spec import GameSpec
 from bot.games.quidditch import notation
-from bot.games.quidditch.events import QuidditchEvent
+from bot.games.quidditch.events import Gewechselt, QuidditchEvent
 from bot.games.quidditch.model import QuidditchOptions, seats_of
 from bot.games.quidditch.robot import robot
 from bot.games.quidditch.rules import QuidditchRules
-from bot.games.quidditch.rules.lineup import lacking
+from bot.games.quidditch.rules.lineup import about, lacking
 from bot.games.quidditch.screen import screen
 
 GAME = GameSpec(
@@ -57,6 +57,9 @@ GAME = GameSpec(
     robot=robot,
     robots_allowed=lambda options: not options.cup,
     lacking=lacking,
+    about=about,
+    open_clock=lambda options: not options.cup,
+    moved=lambda event: event.changes if isinstance(event, Gewechselt) else (),
     officials=True,
     free_speech=True,
 )

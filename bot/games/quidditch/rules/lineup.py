@@ -6,6 +6,12 @@ from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, QuidditchOptions, 
 from bot.games.quidditch.rules.opening import joined
 
 
+def about(options: QuidditchOptions) -> Text:
+    """Say who plays whom in what kind of match."""
+    one, other = (text(f"quidditch-haus-{house}") for house in options.houses)
+    return text("quidditch-heading-before", one=one, other=other, kind=text(f"quidditch-art-{options.art}"))
+
+
 def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:
     """Say what keeps these seats from starting: no Hüter or Sucher, too few, or too many against the others."""
     teams = {house: [seat for seat in taken if house_of(seat) == house] for house in options.houses}
