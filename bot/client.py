@@ -24,6 +24,7 @@ from bot.ui.answer import report
 from bot.ui.caller import Caller
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
+from bot.ui.match import Stadium
 from bot.ui.publisher import Publisher
 from bot.ui.words import Translator
 
@@ -108,6 +109,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.publisher = Publisher(self, desk)
         self.alarm = Alarm(self, desk, self.publisher)
         self.caller = Caller(self, desk)
+        self.stadium = Stadium(self, desk, self.publisher)
         self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
         self._clock_task: asyncio.Task[None] | None = None
@@ -140,6 +142,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         log.info("ready", user=str(self.user), guilds=len(self.guilds), shards=self.shard_count)
         try:
             await self.publisher.repair()
+            await self.stadium.resume()
             await self.robots.resume()
             self.desk.metrics.games_open(await self.desk.games.database.read(count_open_games))
         except StoreTrouble as trouble:
@@ -178,6 +181,9 @@ class SpielleiterClient(commands.AutoShardedBot):
 
     async def _time_up(self, deadline: DeadlineRow) -> None:
         self.desk.metrics.deadline_fired()
+        live = await self.desk.games.live(deadline.game_id)
+        if live.spec.free_speech:
+            await self.stadium.rooms.settled(live.row.id)
         await self.desk.games.time_up(deadline)
 
     async def _expire(self, deadline: DeadlineRow) -> None:
@@ -191,6 +197,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         if self._clock_task is not None:
             self._clock_task.cancel()
         await self.robots.close()
+        await self.stadium.close()
         await self.publisher.close()
         await super().close()
 

@@ -54,6 +54,7 @@ class DiceCog(commands.Cog):
     def __init__(self, client: SpielleiterClient) -> None:
         """Keep the desk at hand."""
         self._client, self._desk, self._pace = client, client.desk, Pace()
+        client.stadium.rooms.free_roll = self._typed
 
     async def _answer(self, rolled: Rolled, name: str, xp: int, language: str, channel_id: int) -> dict[str, Any]:
         """Return the message for a roll: large words, and the picture unless the channel is in a rush."""
@@ -78,6 +79,8 @@ class DiceCog(commands.Cog):
         """Roll."""
         desk, user = self._desk, interaction.user
         throw = understood(wurf, xp)
+        if throw.is_plain_pair and not xp and await self._client.stadium.roll(interaction):
+            return
         scope, place = interaction.guild_id or user.id, interaction.channel_id or user.id
 
         async def work() -> dict[str, Any]:
@@ -102,8 +105,12 @@ class DiceCog(commands.Cog):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Roll for a message that is exactly the old command, where we may read it."""
+        if not message.author.bot and not self._client.stadium.rooms.takes_roll(message):
+            await self._typed(message)
+
+    async def _typed(self, message: discord.Message) -> None:
         found = TYPED.fullmatch(message.content.strip())
-        if found is None or message.author.bot:
+        if found is None:
             return
         desk, author, started = self._desk, message.author, time.monotonic()
         language = desk.language_in(message.guild.id if message.guild else None)

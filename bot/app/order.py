@@ -23,6 +23,7 @@ KINDS = (
     "move",
     "end",
     "setup",
+    "ban",
 )
 TAKES_BACK = frozenset({"warning", "room-kick", "timeout"})
 

@@ -43,6 +43,15 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button lobby start": STARTERS,
     "menu place": STARTERS,
     "menu seat": ANYONE,
+    # matches: the rules judge what is typed
+    "quidditch neu": ANYONE,
+    "quidditch aufheben": ANYONE,
+    "quidditch xp": ANYONE,
+    "quidditch bericht": ANYONE,
+    "zug": ANYONE,
+    "typed match": ANYONE,
+    "typed whisper": ANYONE,
+    "button talk": LEADERS,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,

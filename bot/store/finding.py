@@ -22,3 +22,16 @@ def games_of(connection: Connection, person_id: int) -> Sequence[str]:
     leading = or_(t.games.c.referee_id == person_id, t.games.c.assistant_id == person_id)
     query = select(t.games.c.id).where(t.games.c.status.in_(OPEN), or_(t.games.c.id.in_(seated), leading))
     return list(connection.scalars(query.order_by(t.games.c.created_at.desc())))
+
+
+def running(connection: Connection, kinds: Sequence[str]) -> Sequence[str]:
+    """List the open games of some kinds."""
+    query = select(t.games.c.id).where(t.games.c.status.in_(OPEN), t.games.c.kind.in_(kinds))
+    return list(connection.scalars(query))
+
+
+def last_in(connection: Connection, channel_id: int, kind: str) -> str | None:
+    """Return the game of a kind that ended last in a channel."""
+    done = t.games.c.status.in_(("over", "abandoned"))
+    query = select(t.games.c.id).where(t.games.c.channel_id == channel_id, t.games.c.kind == kind, done)
+    return connection.scalars(query.order_by(t.games.c.ended_at.desc()).limit(1)).first()

@@ -1,0 +1,79 @@
+### Chat Quidditch on Discord: commands, rooms, names, report.
+
+cmd-quidditch-name = quidditch
+cmd-quidditch = Chat Quidditch: a whole match, from the line-up to the log
+cmd-quidditch-neu-name = new
+cmd-quidditch-neu = Opens the line-up for a match
+cmd-quidditch-haus1-name = house1
+cmd-quidditch-haus1 = One house
+cmd-quidditch-haus2-name = house2
+cmd-quidditch-haus2 = The other house
+cmd-quidditch-art-name = kind
+cmd-quidditch-art = Friendly with every help; cup and final strict and without
+cmd-quidditch-art-freundschaft = Friendly
+cmd-quidditch-art-pokal = Cup
+cmd-quidditch-art-finale = Final
+cmd-quidditch-leitung-name = whistle
+cmd-quidditch-leitung = Who is referee: you or the bot (friendly matches only)
+cmd-quidditch-leitung-ich = I am the referee
+cmd-quidditch-leitung-bot = The bot is the referee
+cmd-quidditch-schiri-name = referee
+cmd-quidditch-schiri = Somebody else is the referee
+cmd-quidditch-ort-name = place
+cmd-quidditch-ort = Where to play
+cmd-quidditch-ort-hier = Here
+cmd-quidditch-ort-thread = In a new thread
+cmd-quidditch-ort-kanal = In a new channel
+cmd-quidditch-frist-name = limit
+cmd-quidditch-frist = Seconds for Abblocken and Halten (otherwise 10)
+cmd-quidditch-stille-name = silence
+cmd-quidditch-stille = Seconds after which silence counts as a pass (otherwise 30)
+cmd-quidditch-runden-name = rounds
+cmd-quidditch-runden = How many rounds (otherwise 10)
+cmd-quidditch-xp-name = xp
+cmd-quidditch-xp = For captains: the form for the experience points, for your eyes only
+cmd-quidditch-aufheben-name = keep
+cmd-quidditch-aufheben = For Treiber: secretly keeps the Klatscher you caught
+cmd-quidditch-bericht-name = report
+cmd-quidditch-bericht = Shows result, report and log of a match once more
+cmd-quidditch-partie = The match's number (otherwise the last one in this channel)
+cmd-zug-name = move
+cmd-zug = Says a Quidditch command where the bot may not read along
+cmd-zug-befehl-name = command
+cmd-zug-befehl = Exactly as typed: Fliegen M-G, Torwurf, Halten …
+
+match-same-house = A house against itself would always draw. Choose two different ones.
+match-cup-referee = Cup matches and finals need a human referee. Take `whistle:I am the referee` or name somebody as `referee`.
+match-cup-seconds = In the cup it stays at about ten seconds: 60 at most.
+match-settings = These settings do not go together. Leave the times out and the usual ones hold.
+match-referee-bot = Bots do not whistle here. Name a human, or choose `whistle:The bot is the referee`.
+match-already-here = There is a match here already (`{ $id }`). Choose `place:In a new thread` or another channel.
+match-no-room = I cannot make a thread or channel from here. Try an ordinary text channel.
+match-elsewhere = The line-up is in { $place }. Come along, everybody!
+match-not-playing = You do not play in a running match. Take a seat in a line-up.
+match-none-here = There is no Quidditch match in this channel. Open one with `/quidditch new`.
+match-none-over = No match has ended in this channel yet. Name one.
+match-not-over = The log comes after the final whistle; before that it would tell too much.
+match-kept = You keep the Klatscher. Nobody saw it. Throw it in the Jäger or Sucher part: `Klatscherabwurf NAME`.
+match-banned = { $name } is banned for Würfelbetrug or forbidden aids (8.9), for { $left ->
+    [one] one more match
+   *[other] { $left } more matches
+}. Seat somebody else.
+
+match-no-rename = ✏️ Discord does not let me rename or colour { $name }. Play goes on; the name of the seat counts.
+match-partial = ⚠️ { $name } is the referee and belongs to { $house }. That is allowed, but somebody neutral would be nicer (`/partie pfeife`).
+match-newcomer = Who comes in as { $seat }? The referee seats the person with `/partie ersetzen platz:{ $seat }`.
+match-captain = You are captain! Give 2 · 1 · 1 experience points to three players, not to the Sucher. You may also write it here: `XP GJäger2 2, GHüter 1, GTreiber1 1`
+match-captain-closed = { $person }, you are captain, but your DMs are closed. Give the experience points with `/quidditch xp` or the button for your own page.
+match-thread-referees = Referees · { $id }
+match-thread-team = Dressing room { $house }
+
+match-talk-warn = Warn
+match-talk-pass = Overlook
+match-talk-passed = -# Overlooked.
+match-talk-reason = Talking after “Chatende” (5.2)
+match-talk-warned = You are warned: { $reason }. Outside the chat only those whose turn it is may write.
+match-talk-counted = Warning no. { $count } for { $person } in this match.{ $count ->
+    [one] {""}
+   *[other] {" "}From here on you decide whether that is enough (`/kick`).
+}

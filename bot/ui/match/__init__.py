@@ -1,0 +1,250 @@
+"""A match on Discord: who listens, who tells, who dresses people and keeps the grounds, all in one hand."""
+
+import asyncio
+from typing import Any
+
+import discord
+import structlog
+
+from bot.app.live import Declined, Live
+from bot.engine.text import Text, text
+from bot.games.quidditch import events as e
+from bot.store import finding
+from bot.store.database import StoreTrouble
+from bot.ui.answer import patiently, send
+from bot.ui.desk import Desk, safe
+from bot.ui.match import aftermath, talk
+from bot.ui.match.bans import Bans
+from bot.ui.match.costumes import Wardrobe, member_of, rename_forbidden, wishes
+from bot.ui.match.grounds import Grounds, talking
+from bot.ui.match.listening import Rooms, spoken
+from bot.ui.match.story import Act, Story
+from bot.ui.match.whispers import Whispers
+from bot.ui.publisher import Publisher
+
+log = structlog.get_logger(__name__)
+
+PATIENCE = 5.0
+"""Seconds a hint waits for the answer it belongs to."""
+
+
+class Stadium:
+    """Everything a match needs around its rules."""
+
+    def __init__(self, client: discord.Client, desk: Desk, publisher: Publisher) -> None:
+        """Put everybody in place and listen to the games."""
+        self._client, self._desk = client, desk
+        self.story = Story(client, desk, publisher)
+        self.rooms = Rooms(client, desk, self.story)
+        self.grounds = Grounds(client, desk, publisher)
+        self.wardrobe = Wardrobe(client, desk)
+        self.whispers = Whispers(client, desk)
+        self._wishes: dict[str, Any] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._behind: set[str] = set()
+        self._said: set[tuple[str, int]] = set()
+        self._ready = False
+        self.rooms.official = self._to_officials
+        self.story.after += [self._explain, self.whispers.captains, Bans(desk).write, self._newcomers, self._publish]
+        self.story.dress = lambda live, act: talk.notes(desk, live, act)
+        desk.games.on_change.append(self._on_change)
+
+    async def resume(self) -> None:
+        """Take up every match a break interrupted, and give back what is still worn for those that are over."""
+        games = self._desk.games
+        self._ready = True
+        kinds = [spec.name for spec in games.specs.values() if spec.free_speech]
+        open_games = await games.database.read(lambda db: finding.running(db, kinds))
+        worn = await self.wardrobe.load()
+        for game_id in {*open_games, *worn}:
+            try:
+                live = await games.live(game_id)
+            except Declined:
+                log.warning("a running game is not known any more", game=game_id)
+                continue
+            await self.rooms.resume(live)
+            await self.story.resume(game_id)
+            self._wishes.pop(game_id, None)
+            self._on_change(live)
+        self.rooms.resumed()
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        await self.rooms.close()
+        await self.story.close()
+        if self._tasks:
+            await asyncio.wait(self._tasks.values(), timeout=5)
+
+    # -- keeping everything as it should be ------------------------------------------------------------------------
+
+    def _on_change(self, live: Live) -> None:
+        """Look after a match whenever something around it has changed; most acts change nothing here."""
+        if not live.spec.free_speech or not self._ready:
+            return
+        people = tuple((row.seat, row.person_id) for row in live.seats)
+        row = live.row
+        looks = tuple(sorted((id, wish.name) for id, wish in wishes(self._desk, live).items()))
+        wish = (row.status, row.channel_id, row.referee_id, row.assistant_id, people, talking(live), looks)
+        if self._wishes.get(row.id) != wish:
+            self._wishes[row.id] = wish
+            self._look_after(row.id)
+
+    def _look_after(self, game_id: str) -> None:
+        self._behind.add(game_id)
+        if game_id not in self._tasks:
+            task = asyncio.create_task(self._work(game_id))
+            self._tasks[game_id] = task
+            task.add_done_callback(lambda _: self._done(game_id))
+
+    def _done(self, game_id: str) -> None:
+        self._tasks.pop(game_id, None)
+        if game_id in self._behind:
+            self._look_after(game_id)
+
+    async def _work(self, game_id: str) -> None:
+        while game_id in self._behind:
+            self._behind.discard(game_id)
+            try:
+                await self._attend(await self._desk.games.live(game_id))
+            except (discord.HTTPException, StoreTrouble, OSError, Declined) as error:
+                log.warning("a match is not looked after", game=game_id, error=str(error))
+            except Exception:
+                log.exception("a match is not looked after", game=game_id)
+
+    async def _attend(self, live: Live) -> None:
+        row = live.row
+        going = row.status in ("lobby", "running")
+        if going and row.channel_id and not self.story.tells_in(row.id, row.channel_id):
+            await self.story.begin(live, row.channel_id)
+        if row.status == "running" and row.referee_id is not None:
+            place = await self.grounds.officials(live)
+            if place is not None and not self.story.tells_in(row.id, place):
+                await self.story.begin(live, place)
+        await self.grounds.keep(live)
+        if row.status == "lobby":
+            await self._foresee(live)
+        else:
+            await self._complain(live, await self.wardrobe.fit(live))
+
+    async def _foresee(self, live: Live) -> None:
+        """Say in time whom Discord will not let us rename, and that a referee belongs to a playing house (Q1.4)."""
+        guild = self._client.get_guild(live.row.guild_id or 0)
+        if guild is None:
+            return
+        people = {row.person_id for row in live.seats if row.person_id} | {live.row.referee_id}
+        new = [id for id in people if id and (live.row.id, id) not in self._said]
+        for person_id in new:
+            self._said.add((live.row.id, person_id))
+            member = await member_of(guild, person_id)
+            if member is None:
+                continue
+            if rename_forbidden(member):
+                await self._note(live, text("match-no-rename", name=safe(member.display_name)))
+            houses = live.options.houses  # type: ignore[attr-defined]  # only matches get here
+            roles = self._desk.servers.of(guild.id).roles
+            own = [house for house in houses if any(member.get_role(id) for id in roles.get(house, ()))]
+            if own and person_id == live.row.referee_id:
+                house = Text(f"quidditch-haus-{own[0]}")
+                await self._note(live, text("match-partial", name=safe(member.display_name), house=house))
+
+    async def _complain(self, live: Live, people: list[int]) -> None:
+        """Say once whom we could not dress; play goes on."""
+        new = [id for id in people if (live.row.id, id) not in self._said]
+        self._said |= {(live.row.id, id) for id in new}
+        if new:
+            names = ", ".join(f"<@{id}>" for id in new)
+            await self._note(live, text("match-no-rename", name=names))
+
+    async def _note(self, live: Live, words: Text) -> None:
+        channel = self._client.get_partial_messageable(live.row.channel_id or 0)
+        await channel.send(spoken(self._desk, live, words), allowed_mentions=discord.AllowedMentions.none())
+
+    # -- what follows from acts ------------------------------------------------------------------------------------
+
+    async def _explain(self, live: Live, act: Act) -> None:
+        """Tell the writer of an invalid command what was wrong with it, in friendly matches only (Q3.6)."""
+        for row, event in act:
+            explain = self.story.typed.get(row.cause or 0)
+            if isinstance(event, e.Ungueltig) and not event.pokal and explain is not None:
+                await explain(spoken(self._desk, live, text(f"quidditch-grund-{event.grund}")))
+
+    async def _newcomers(self, live: Live, act: Act) -> None:
+        """Ask who comes in new: a substitution names seats, not people."""
+        for _, event in act:
+            if isinstance(event, e.Gewechselt):
+                for come, go in event.changes:
+                    if come == "+":
+                        await self._note(live, text("match-newcomer", seat=go))
+
+    async def _publish(self, live: Live, act: Act) -> None:
+        """Publish result, log and report once a match is over (Q10.1)."""
+        if any(isinstance(event, e.Beendet) for _, event in act):
+            live = await self._desk.games.live(live.row.id)
+            if live.row.status == "over":
+                message = await aftermath.report(self._desk, live, self._desk.language_in(live.row.guild_id))
+                await self._client.get_partial_messageable(live.row.channel_id or 0).send(**message)
+
+    async def _to_officials(self, live: Live, words: Text) -> None:
+        """Tell the referees why their words did not count; nobody else hears it."""
+        for row in await self.grounds.rows(live.row.id, "officials"):
+            channel = self._client.get_partial_messageable(row.channel_id)
+            await channel.send(f"⚠️ {spoken(self._desk, live, words)}", allowed_mentions=discord.AllowedMentions.none())
+
+    # -- commands in a match ---------------------------------------------------------------------------------------
+
+    async def roll(self, interaction: discord.Interaction) -> bool:
+        """Let a `/dice 2w6` in the channel of a match be the match's roll; False if the match does not take it."""
+        game_id = self.rooms.game_in(interaction.channel_id)
+        if game_id is None:
+            return False
+        return await self._answer(interaction, game_id, "2w6", lambda words: words) is not None
+
+    async def command(self, interaction: discord.Interaction, game_id: str, typed: str) -> None:
+        """Take a command as if it had been written in the channel, and show it to everybody (Q3.7)."""
+        desk, live = self._desk, await self._desk.games.live(game_id)
+        row = live.seat_of(interaction.user.id)
+        said = f"**{row.seat if row else safe(interaction.user.display_name)}:** {safe(typed)}"
+
+        answered = asyncio.Event()
+
+        async def explain(words: str) -> None:
+            async with asyncio.timeout(PATIENCE):
+                await answered.wait()
+            await interaction.followup.send(words, ephemeral=True)
+
+        self.story.typed[interaction.id] = explain
+        try:
+            told = await self._answer(interaction, game_id, f'"{typed}', lambda words: f"{said}\n{words}", strict=True)
+        except BaseException:
+            self.story.typed.pop(interaction.id, None)
+            raise
+        if told is False:  # nothing is told of it: what was typed is all there is to see
+            await send(interaction, content=said)
+        answered.set()
+        desk.metrics.action(live.spec.name, "accepted")
+
+    async def _answer(
+        self, interaction: discord.Interaction, game_id: str, move: str, worded: Any, *, strict: bool = False
+    ) -> bool | None:
+        """Act and answer with what is told of it; None if the match refuses, False if there is nothing to tell."""
+
+        async def say(words: str) -> int | None:
+            return await send(interaction, content=worded(words))
+
+        done = self.story.claim(interaction.id, say)
+        who = self._desk.who(interaction.user)
+        try:
+            work = self._desk.games.act(game_id, who, move, cause=interaction.id)
+            acted = await patiently(interaction, work, ephemeral=False)
+        except Declined:
+            self.story.unclaim(interaction.id)
+            if strict:
+                raise
+            return None
+        except BaseException:
+            self.story.unclaim(interaction.id)
+            raise
+        if acted.again:
+            self.story.unclaim(interaction.id)
+            return True
+        return await done

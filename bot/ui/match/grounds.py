@@ -1,0 +1,187 @@
+"""The grounds of a match: the referees' private thread, and in a channel of its own who may write when."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+import structlog
+
+from bot.app.live import Live
+from bot.engine.text import text
+from bot.games.quidditch.model import HOUSES, house_of
+from bot.games.quidditch.rules.say import TALKING
+from bot.store import records
+from bot.store.records import PanelRow
+from bot.ui.desk import Desk
+from bot.ui.panel import render
+from bot.ui.publisher import Publisher
+
+log = structlog.get_logger(__name__)
+
+ROOM, TEAM = "room", "team"
+"""Rows of panels that remember a channel or thread made for a match."""
+
+
+def talking(live: Live) -> bool:
+    """Tell whether everybody may write now (Q5.8.1)."""
+    if live.row.status != "running" or live.position is None:
+        return True
+    state = live.position.state
+    return state.phase in TALKING or state.absence is not None or state.ended is not None
+
+
+def participants(live: Live) -> set[int]:
+    """Return everybody who takes part: players, referee, assistant."""
+    people = {row.person_id for row in live.seats} | {live.row.referee_id, live.row.assistant_id}
+    return {person for person in people if person is not None}
+
+
+class Grounds:
+    """Makes and keeps the places of matches."""
+
+    def __init__(self, client: discord.Client, desk: Desk, publisher: Publisher) -> None:
+        """Work through this client."""
+        self._client, self._desk, self._publisher = client, desk, publisher
+        self._refused: set[str] = set()
+
+    async def rows(self, game_id: str, audience: str) -> list[PanelRow]:
+        """Read the places of one kind that a match has."""
+        rows = await self._desk.games.database.read(lambda db: records.load_panels(db, game_id))
+        return [row for row in rows if row.audience == audience]
+
+    # -- the referees ----------------------------------------------------------------------------------------------
+
+    async def officials(self, live: Live) -> int | None:
+        """Return the referees' place, made if there is none yet; where no thread can be made it is their DM."""
+        known = await self.rows(live.row.id, "officials")
+        if known:
+            await self._let_in(known[0].channel_id, (live.row.referee_id, live.row.assistant_id))
+            return known[0].channel_id
+        if live.row.referee_id is None or live.row.id in self._refused:
+            return None
+        place = await self._make_desk(live, live.row.referee_id)
+        if place is None:
+            self._refused.add(live.row.id)
+            return None
+        look = await self._desk.games.look(live.row.id, officials=True)
+        shown = await render(self._desk, look, self._desk.language_in(live.row.guild_id))
+        try:
+            sent = await place.send(view=shown.view, files=shown.files())
+        except discord.HTTPException as error:
+            log.warning("referees cannot be reached", game=live.row.id, error=str(error))
+            self._refused.add(live.row.id)
+            return None
+        await self._publisher.opened(look.live, place.id, sent.id, audience="officials")
+        return int(place.id)
+
+    async def _make_desk(self, live: Live, referee_id: int) -> Any:
+        name = self._say(live, text("match-thread-referees", id=live.row.id))
+        thread = await self._thread(live, name)
+        if thread is None:
+            try:
+                user = await self._client.fetch_user(referee_id)
+                return await user.create_dm()
+            except discord.HTTPException:
+                return None
+        await self._let_in(thread.id, (live.row.referee_id, live.row.assistant_id))
+        return thread
+
+    async def _thread(self, live: Live, name: str) -> discord.Thread | None:
+        """Make a private thread; a match that is in a thread itself has it in the channel around."""
+        guild = self._client.get_guild(live.row.guild_id or 0)
+        home: Any = guild.get_channel_or_thread(live.row.channel_id or 0) if guild else None
+        parent = home.parent if isinstance(home, discord.Thread) else home
+        if not isinstance(parent, discord.TextChannel):
+            return None
+        try:
+            private = discord.ChannelType.private_thread
+            return await parent.create_thread(
+                name=name[:100], type=private, invitable=False, auto_archive_duration=1440
+            )
+        except discord.HTTPException as error:
+            log.warning("no private thread", game=live.row.id, error=str(error))
+            return None
+
+    async def _let_in(self, thread_id: int, people: Iterable[int | None]) -> None:
+        thread = await self._find(thread_id)
+        if isinstance(thread, discord.Thread):
+            for person in people:
+                if person is not None:
+                    await _quietly(thread.add_user(discord.Object(person)))
+
+    # -- a channel of its own --------------------------------------------------------------------------------------
+
+    async def own_channel(self, live: Live) -> None:
+        """Remember that the match channel was made for this match."""
+        row = PanelRow(live.row.id, live.row.channel_id or 0, 0, 0, self._desk.games.clock(), ROOM)
+        await self._desk.games.database.write(lambda db: records.save_panel(db, row))
+
+    async def keep(self, live: Live) -> None:
+        """Let spectators write in the chat only, and give each team a room of its own."""
+        made = await self.rows(live.row.id, ROOM)
+        if not made or made[0].channel_id != live.row.channel_id:
+            return
+        channel = await self._find(made[0].channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return
+        wanted = dict(channel.overwrites)
+        everyone: Any = channel.guild.default_role
+        wanted[everyone] = _writing(wanted.get(everyone), None if talking(live) else False)
+        wanted[channel.guild.me] = _writing(wanted.get(channel.guild.me), True)
+        running = live.row.status == "running"
+        for person in participants(live):
+            member: Any = channel.guild.get_member(person) or discord.Object(person, type=discord.Member)
+            wanted[member] = _writing(wanted.get(member), True if running else None)
+        if wanted != channel.overwrites:
+            await _quietly(channel.edit(overwrites=wanted))
+        await self._teams(live)
+
+    async def _teams(self, live: Live) -> None:
+        rooms = await self.rows(live.row.id, TEAM)
+        if live.row.status in ("over", "abandoned"):
+            for row in rooms:
+                thread = await self._find(row.channel_id)
+                if isinstance(thread, discord.Thread) and not thread.archived:
+                    await _quietly(thread.edit(archived=True))
+            return
+        if live.row.status != "running":
+            return
+        houses = live.options.houses  # type: ignore[attr-defined]  # only matches have grounds
+        if not rooms:
+            for number, house in enumerate(houses):
+                thread = await self._thread(live, self._say(live, text("match-thread-team", house=HOUSES[house])))
+                if thread is None:
+                    return
+                row = PanelRow(live.row.id, thread.id, 0, number, self._desk.games.clock(), TEAM)
+                await self._desk.games.database.write(lambda db, row=row: records.save_panel(db, row))  # type: ignore[misc]  # bound at once
+            rooms = await self.rows(live.row.id, TEAM)
+        for row in rooms:
+            team = [seat.person_id for seat in live.seats if house_of(seat.seat) == houses[row.shown]]
+            await self._let_in(row.channel_id, team)
+
+    def _say(self, live: Live, words: Any) -> str:
+        return self._desk.texts.say(words, self._desk.language_in(live.row.guild_id))
+
+    async def _find(self, channel_id: int) -> Any:
+        found: Any = self._client.get_channel(channel_id)
+        if found is None:
+            try:
+                found = await self._client.fetch_channel(channel_id)
+            except discord.HTTPException:
+                return None
+        return found
+
+
+def _writing(overwrite: discord.PermissionOverwrite | None, may: bool | None) -> discord.PermissionOverwrite:
+    allow, deny = (overwrite or discord.PermissionOverwrite()).pair()
+    new = discord.PermissionOverwrite.from_pair(allow, deny)
+    new.update(send_messages=may)
+    return new
+
+
+async def _quietly(change: Any) -> None:
+    """Do what Discord may refuse; play goes on all the same."""
+    try:
+        await change
+    except discord.HTTPException as error:
+        log.warning("the grounds stay as they are", error=str(error))

@@ -1,0 +1,260 @@
+"""Listening: what people write in the channel of a match becomes acts, in the order Discord gave, and none is lost.
+
+A row remembers the last message that was judged; after a break the channel's history behind it is read first. What was
+written counts: later edits and deletions change nothing.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import structlog
+
+from bot.app.games import Games
+from bot.app.live import Declined, Live
+from bot.engine.text import Text
+from bot.games.quidditch.model import DICE
+from bot.games.quidditch.words import clean
+from bot.store import records
+from bot.store.database import StoreTrouble
+from bot.store.records import PanelRow
+from bot.ui.desk import Desk, mentions
+from bot.ui.match.story import Story
+
+log = structlog.get_logger(__name__)
+
+PAUSE = 1.0
+"""Seconds after which a message is judged again when the database was away."""
+PATIENCE = 20.0
+"""Seconds a clock waits for messages that were written while we were away."""
+LONGEST = 2000
+EXPLAINED = 10.0
+"""Seconds a hint stays."""
+IDLE_WORDS = frozenset({"quidditch-referee-words", "quidditch-spectator", "game-paused", "game-over", "game-abandoned"})
+"""Refusals that nobody needs to hear: it was just talk."""
+
+
+class Rooms:
+    """One queue and one worker for each running match in which people may write freely."""
+
+    def __init__(self, client: discord.Client, desk: Desk, story: Story) -> None:
+        """Listen to the games; `hear` is called with every message."""
+        self._client, self._desk, self._story = client, desk, story
+        self._rooms: dict[int, str] = {}
+        self._queues: dict[str, deque[discord.Message | None]] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._heard: dict[str, int] = {}
+        self._caught_up: dict[str, asyncio.Event] = {}
+        self._resumed = asyncio.Event()
+        self.free_roll: Callable[[discord.Message], Awaitable[None]] | None = None
+        """What becomes of a typed roll that the match does not take."""
+        self.official: Callable[[Live, Text], Awaitable[None]] | None = None
+        """Tells the referees why their words did not count."""
+        desk.games.on_change.append(self._on_change)
+
+    @property
+    def _games(self) -> Games:
+        return self._desk.games
+
+    # -- which rooms -----------------------------------------------------------------------------------------------
+
+    def game_in(self, channel_id: int | None) -> str | None:
+        """Return the match that runs in a channel."""
+        return self._rooms.get(channel_id or 0)
+
+    def _on_change(self, live: Live) -> None:
+        if not live.spec.free_speech:
+            return
+        game_id, channel_id = live.row.id, live.row.channel_id
+        if live.row.status == "running" and channel_id:
+            if self._rooms.get(channel_id) != game_id:
+                self._leave(game_id)
+                self._rooms[channel_id] = game_id
+                self._heard.setdefault(game_id, discord.utils.time_snowflake(self._games.clock()))
+        else:
+            self._leave(game_id)
+
+    def _leave(self, game_id: str) -> None:
+        for channel_id in [channel for channel, game in self._rooms.items() if game == game_id]:
+            del self._rooms[channel_id]
+
+    async def resume(self, live: Live) -> None:
+        """Read what was written in a room while we were away, before anything else happens there."""
+        rows = await self._games.database.read(lambda db: records.load_panels(db, live.row.id))
+        heard = [row.message_id for row in rows if row.audience == "heard"]
+        self._on_change(live)
+        if heard:
+            self._heard[live.row.id] = max(heard[0], self._heard.get(live.row.id, 0) if self._resumed.is_set() else 0)
+        if live.row.status == "running" and self._reads(live.row.guild_id):
+            self._caught_up.setdefault(live.row.id, asyncio.Event()).clear()
+            self._put(live.row.id, None)
+
+    def resumed(self) -> None:
+        """All rooms are known again."""
+        self._resumed.set()
+
+    async def settled(self, game_id: str) -> None:
+        """Wait until what was written while we were away is judged; a clock must not be faster."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._resumed.wait()
+                if (event := self._caught_up.get(game_id)) is not None:
+                    await event.wait()
+        except TimeoutError:
+            log.warning("the clock does not wait any longer", game=game_id)
+
+    def _reads(self, guild_id: int | None) -> bool:
+        return self._desk.settings.intents.message_content and self._desk.servers.of(guild_id).reads
+
+    # -- hearing ---------------------------------------------------------------------------------------------------
+
+    def hear(self, message: discord.Message) -> None:
+        """Take a message; called in the order Discord gave, and never waits."""
+        game_id = self._rooms.get(message.channel.id)
+        if game_id is not None and self._counts(message):
+            self._put(game_id, message)
+
+    def _counts(self, message: discord.Message) -> bool:
+        spoken = message.type in (discord.MessageType.default, discord.MessageType.reply)
+        readable = message.guild is not None and self._reads(message.guild.id)
+        return spoken and readable and not message.author.bot and bool(message.content)
+
+    def takes_roll(self, message: discord.Message) -> bool:
+        """Tell whether a typed roll is for the match to judge; a spectator's is just a roll."""
+        game_id = self._rooms.get(message.channel.id)
+        return game_id is not None and self._counts(message) and clean(message.content) == DICE
+
+    def _put(self, game_id: str, message: discord.Message | None) -> None:
+        self._queues.setdefault(game_id, deque()).append(message)
+        if game_id not in self._tasks:
+            self._start(game_id)
+
+    def _start(self, game_id: str) -> None:
+        task = asyncio.create_task(self._work(game_id))
+        self._tasks[game_id] = task
+        task.add_done_callback(lambda _: self._done(game_id))
+
+    def _done(self, game_id: str) -> None:
+        self._tasks.pop(game_id, None)
+        if self._queues[game_id]:  # heard in the moment between the last look and now
+            self._start(game_id)
+        else:
+            del self._queues[game_id]
+
+    async def close(self) -> None:
+        """Judge what was heard."""
+        if self._tasks:
+            await asyncio.wait(self._tasks.values(), timeout=5)
+
+    # -- judging ---------------------------------------------------------------------------------------------------
+
+    async def _work(self, game_id: str) -> None:
+        queue = self._queues[game_id]
+        read: set[int] = set()
+        while queue:
+            message = queue.popleft()
+            if message is None:
+                read |= await self._read_history(game_id)
+            elif message.id not in read:
+                await self._patiently(game_id, message)
+        await self._remember(game_id)
+
+    async def _read_history(self, game_id: str) -> set[int]:
+        """Judge what was written meanwhile, the oldest first."""
+        read: set[int] = set()
+        try:
+            live = await self._games.live(game_id)
+            channel = self._client.get_partial_messageable(live.row.channel_id or 0, guild_id=live.row.guild_id)
+            after = discord.Object(self._heard.get(game_id, 0))
+            async for message in channel.history(after=after, limit=None, oldest_first=True):
+                if not message.author.bot and message.content and message.id not in read:
+                    read.add(message.id)
+                    await self._patiently(game_id, message)
+        except (discord.HTTPException, OSError, Declined) as error:
+            log.warning("history could not be read", game=game_id, error=str(error))
+        finally:
+            self._caught_up.setdefault(game_id, asyncio.Event()).set()
+        return read
+
+    async def _patiently(self, game_id: str, message: discord.Message) -> None:
+        """Judge a message; a database that is away only delays, and one bad message does not stop the others."""
+        while True:
+            try:
+                await self._judge(game_id, message)
+            except StoreTrouble as trouble:
+                log.warning("messages wait for the database", game=game_id, trouble=trouble.trouble)
+                await asyncio.sleep(PAUSE)
+                continue
+            except Exception:
+                log.exception("message could not be judged", game=game_id, message=message.id)
+            self._heard[game_id] = max(self._heard.get(game_id, 0), message.id)
+            return
+
+    async def _judge(self, game_id: str, message: discord.Message) -> None:
+        who = self._desk.who(message.author)
+        rolls = clean(message.content) == DICE
+        self._story.typed[message.id] = lambda words: message.reply(
+            words, delete_after=EXPLAINED, mention_author=False, allowed_mentions=discord.AllowedMentions.none()
+        )
+        if rolls:
+            live = await self._games.live(game_id)
+            if live.seat_of(who.id) is None and not live.leads(who):
+                self._story.typed.pop(message.id, None)
+                await self._free(message)
+                return
+            self._story.claim(message.id, lambda words: _reply(message, words))
+        try:
+            acted = await self._games.act(game_id, who, '"' + message.content[:LONGEST], cause=message.id)
+        except Declined as no:
+            self._story.typed.pop(message.id, None)
+            self._story.unclaim(message.id)
+            await self._refused(no, who.id, message, rolls=rolls)
+            return
+        except BaseException:
+            self._story.unclaim(message.id)
+            raise
+        if acted.again:
+            self._story.typed.pop(message.id, None)
+            self._story.unclaim(message.id)
+        self._desk.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
+
+    async def _refused(self, no: Declined, person_id: int, message: discord.Message, *, rolls: bool) -> None:
+        live = no.live
+        if rolls:
+            await self._free(message)
+            return
+        officials = (live.row.referee_id, live.row.assistant_id) if live is not None else ()
+        if live and person_id in officials and self.official is not None and no.text.id not in IDLE_WORDS:
+            await self.official(live, no.text)
+
+    async def _free(self, message: discord.Message) -> None:
+        if self.free_roll is not None:
+            await self.free_roll(message)
+
+    async def _remember(self, game_id: str) -> None:
+        """Write down how far we have read; what comes after it is read again after a break."""
+        heard = self._heard.get(game_id)
+        try:
+            live = await self._games.live(game_id)
+            if heard is None or live.row.channel_id is None:
+                return
+            row = PanelRow(game_id, live.row.channel_id, heard, 0, self._games.clock(), "heard")
+            await self._games.database.write(lambda db: records.save_panel(db, row))
+        except (StoreTrouble, Declined) as trouble:
+            log.warning("how far we have read is not written down", game=game_id, error=str(trouble))
+
+
+async def _reply(message: discord.Message, words: str) -> int:
+    nobody: Any = discord.AllowedMentions.none()
+    try:
+        sent = await message.reply(words, mention_author=False, allowed_mentions=nobody)
+    except discord.HTTPException:  # the message was deleted meanwhile: what was written counts
+        sent = await message.channel.send(words, allowed_mentions=nobody)
+    return sent.id
+
+
+def spoken(desk: Desk, live: Live, words: Text) -> str:
+    """Speak in the server's language, naming people."""
+    return desk.texts.say(words, desk.language_in(live.row.guild_id), mentions(live))

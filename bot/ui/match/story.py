@@ -1,0 +1,276 @@
+"""The narrator: what happens is told in the match channel and to the referees, in order, an act at a time.
+
+A row for each place remembers the last event told there, so that a crash between writing and telling loses and repeats
+nothing.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import discord
+import structlog
+
+from bot.app.games import Games, written_at
+from bot.app.live import Declined, Live
+from bot.engine.log import Begun, Rewound
+from bot.engine.seats import OFFICIALS
+from bot.games.quidditch import events as e
+from bot.games.quidditch.rules.resolve import due
+from bot.store import records
+from bot.store.database import StoreTrouble
+from bot.store.records import EventRow, PanelRow
+from bot.ui.desk import Desk
+from bot.ui.panel import PanelVoice
+from bot.ui.publisher import Publisher
+
+log = structlog.get_logger(__name__)
+
+RETRIES = (1.0, 5.0, 30.0)
+MANY = 4
+"""So many acts wait to be told that one message tells several."""
+LONGEST = 1900
+GONE = frozenset({10003, 50001, 50013})
+
+Say: TypeAlias = Callable[[str], Awaitable[int | None]]
+Act: TypeAlias = list[tuple[EventRow, Any]]
+After: TypeAlias = Callable[[Live, Act], Awaitable[None]]
+Dress: TypeAlias = Callable[[Live, Act], dict[str, Any]]
+
+
+@dataclass(slots=True)
+class Delivery:
+    """An act whose words are the answer to something: a press, a command, a message."""
+
+    say: Say
+    done: "asyncio.Future[bool]"
+
+
+class Story:
+    """Tells every match; one worker for each place."""
+
+    def __init__(self, client: discord.Client, desk: Desk, publisher: Publisher) -> None:
+        """Listen to the games."""
+        self._client, self._desk, self._publisher = client, desk, publisher
+        self._places: dict[str, dict[int, PanelRow]] = {}
+        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._behind: set[tuple[str, int]] = set()
+        self._doubtful: set[tuple[str, int]] = set()
+        """Places where something may have been said that we do not know of: we fell over in the middle."""
+        self._deliveries: dict[int, Delivery] = {}
+        self.typed: dict[int, Callable[[str], Awaitable[object]]] = {}
+        """Messages and commands that everybody has read, and how their writers are told what is wrong with them."""
+        self.after: list[After] = []
+        """Called once an act was told in the match channel."""
+        self.dress: Dress = lambda live, act: {}
+        """What goes along with the words to the referees."""
+        desk.games.on_events.append(lambda live, _: self._wake(live.row.id))
+
+    @property
+    def _games(self) -> Games:
+        return self._desk.games
+
+    # -- places ----------------------------------------------------------------------------------------------------
+
+    async def resume(self, game_id: str) -> None:
+        """Take up the telling of a game."""
+        rows = await self._games.database.read(lambda db: records.load_panels(db, game_id))
+        known = self._places.setdefault(game_id, {})
+        for row in rows:
+            if row.audience == "story" and row.channel_id not in known:
+                known[row.channel_id] = row
+                self._doubtful.add((game_id, row.channel_id))
+        self._wake(game_id)
+
+    def tells_in(self, game_id: str, channel_id: int | None) -> bool:
+        """Tell whether a game is told there."""
+        return channel_id in self._places.get(game_id, {})
+
+    async def begin(self, live: Live, channel_id: int) -> None:
+        """Tell a game in a place from now on."""
+        now = self._games.clock()
+        row = PanelRow(live.row.id, channel_id, discord.utils.time_snowflake(now), live.row.head, now, "story")
+        self._places.setdefault(live.row.id, {})[channel_id] = row
+        await self._games.database.write(lambda db: records.save_panel(db, row))
+        self._wake(live.row.id)
+
+    async def stop(self, game_id: str, channel_id: int) -> None:
+        """Tell it there no more."""
+        self._places.get(game_id, {}).pop(channel_id, None)
+
+    def _wake(self, game_id: str) -> None:
+        for channel_id in self._places.get(game_id, {}):
+            key = (game_id, channel_id)
+            self._behind.add(key)
+            if key not in self._tasks:
+                task = asyncio.create_task(self._work(key))
+                self._tasks[key] = task
+                task.add_done_callback(lambda _, key=key: self._done(key))  # type: ignore[misc]  # bound at once
+
+    def _done(self, key: tuple[str, int]) -> None:
+        self._tasks.pop(key, None)
+        if key in self._behind:
+            self._wake(key[0])
+
+    async def close(self) -> None:
+        """Finish the sentence."""
+        self._behind.clear()
+        if self._tasks:
+            await asyncio.wait(self._tasks.values(), timeout=5)
+
+    # -- answers that tell -----------------------------------------------------------------------------------------
+
+    def claim(self, cause: int, say: Say) -> "asyncio.Future[bool]":
+        """Let the words of an act be said in another way; the future tells whether there were any."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._deliveries[cause] = Delivery(say, done)
+        return done
+
+    def unclaim(self, cause: int) -> None:
+        """The act did not happen."""
+        self._deliveries.pop(cause, None)
+
+    # -- telling ---------------------------------------------------------------------------------------------------
+
+    async def _work(self, key: tuple[str, int]) -> None:
+        tries = iter(RETRIES)
+        while key in self._behind:
+            self._behind.discard(key)
+            try:
+                await self._catch_up(*key)
+                tries = iter(RETRIES)
+            except (discord.HTTPException, StoreTrouble, OSError) as error:
+                pause = next(tries, None)
+                if pause is None:
+                    log.error("story interrupted until the next event", game=key[0], error=str(error))
+                    return
+                log.warning("story not told, trying again", game=key[0], error=str(error))
+                await asyncio.sleep(pause)
+                self._behind.add(key)
+            except Declined:
+                return
+            except Exception:
+                log.exception("story could not be told", game=key[0])
+                return
+
+    async def _catch_up(self, game_id: str, channel_id: int) -> None:
+        place = self._places.get(game_id, {}).get(channel_id)
+        if place is None:
+            return
+        shown = place.shown
+        rows = await self._games.database.read(lambda db: records.load_events(db, game_id, shown))
+        live = await self._games.live(game_id)
+        acts = list(_acts(live, rows))
+        doubtful = (game_id, channel_id) in self._doubtful
+        told = await self._said_since(place) if acts and doubtful else []
+        while acts:
+            some = [acts[0]] if doubtful else self._some(acts)
+            acts = acts[len(some) :]
+            place = await self._tell(live, place, some, told)
+        self._doubtful.discard((game_id, channel_id))
+
+    def _some(self, acts: Sequence[Act]) -> list[Act]:
+        """Take the next act, or several in a rush; what answers somebody stands alone."""
+        if len(acts) <= MANY:
+            return [acts[0]]
+        found: list[Act] = []
+        for act in acts:
+            if act[0][0].cause in self._deliveries:
+                break
+            found.append(act)
+        return found[: 3 * MANY] or [acts[0]]
+
+    async def _said_since(self, place: PanelRow) -> list[str]:
+        """Read what we said after the last thing we know we said: it was said just before we fell over."""
+        me = self._client.user
+        channel = self._client.get_partial_messageable(place.channel_id)
+        after = discord.Object(place.message_id)
+        return [one.content async for one in channel.history(after=after, limit=100) if me and one.author.id == me.id]
+
+    async def _tell(self, live: Live, place: PanelRow, acts: Sequence[Act], told: Sequence[str]) -> PanelRow:
+        public = place.channel_id == live.row.channel_id
+        voice = PanelVoice(self._desk, live, self._desk.language_in(live.row.guild_id))
+        lines = [voice.say(words) for act in acts for words in self._words(live, act, public=public)]
+        content = "\n".join(lines)[:LONGEST]
+        cause = acts[0][0][0].cause
+        delivery = self._deliveries.pop(cause, None) if public and cause is not None else None
+        sent: int | None = None
+        try:
+            if content and not any(content in one for one in told):
+                sent = await self._say(live, place, content, delivery, acts, public=public)
+        finally:
+            if delivery is not None and not delivery.done.done():
+                delivery.done.set_result(bool(content))
+        after = replace(place, shown=acts[-1][-1][0].seq, message_id=sent or place.message_id)
+        self._places.setdefault(live.row.id, {})[place.channel_id] = after
+        if public:
+            await self._follow(live, acts, sent)
+        await self._games.database.write(lambda db: records.save_panel(db, after))
+        return after
+
+    def _words(self, live: Live, act: Act, *, public: bool) -> Iterator[Any]:
+        for row, event in act:
+            typed = row.cause in self.typed and isinstance(event, e.Befohlen) and event.after_ms is None
+            if isinstance(event, Begun | Rewound) or (public and typed):  # everybody has read what was typed
+                continue
+            words = live.spec.rules.tell(event, None if public else OFFICIALS)
+            if words is not None:
+                yield words
+
+    async def _say(
+        self, live: Live, place: PanelRow, content: str, delivery: Delivery | None, acts: Sequence[Act], *, public: bool
+    ) -> int | None:
+        if delivery is not None:
+            try:
+                return await delivery.say(content)
+            except discord.HTTPException as error:
+                log.warning("answer did not arrive, it is told instead", game=live.row.id, error=str(error))
+        channel = self._client.get_partial_messageable(place.channel_id)
+        more = {} if public else self.dress(live, [pair for act in acts for pair in act])
+        try:
+            sent = await channel.send(content, allowed_mentions=discord.AllowedMentions.none(), **more)
+        except discord.HTTPException as error:
+            if error.code not in GONE:
+                raise
+            log.warning("story cannot be told here", game=live.row.id, channel=place.channel_id, code=error.code)
+            return None
+        self._publisher.heard(place.channel_id)
+        return sent.id
+
+    async def _follow(self, live: Live, acts: Sequence[Act], sent: int | None) -> None:
+        """Let happen what follows from an act once it was told."""
+        for act in acts:
+            for _, event in act:
+                if sent and isinstance(event, e.Gewuerfelt) and event.seat != OFFICIALS:
+                    await self._shown(live.row.id, event.seat, written_at(sent))
+            for listener in self.after:
+                try:
+                    await listener(live, act)
+                except (discord.HTTPException, Declined) as error:
+                    log.warning("what follows failed", game=live.row.id, error=str(error))
+            self.typed.pop(act[0][0].cause or 0, None)
+
+    async def _shown(self, game_id: str, seat: str, at: int) -> None:
+        """Let the seconds for an answer count from when the roll could be seen (Q2.6)."""
+        live = await self._games.live(game_id)
+        if live.position is None or live.row.status != "running":
+            return
+        state = live.position.state
+        if any(chain.seat == seat and due(state, chain) is not None for chain in state.chains):
+            try:
+                await self._games.act_for(game_id, seat, f"gezeigt {at}")
+            except Declined:
+                return
+
+
+def _acts(live: Live, rows: Sequence[EventRow]) -> Iterator[Act]:
+    """Group events by the act that caused them."""
+    act: Act = []
+    for row in rows:
+        if row.part == 0 and act:
+            yield act
+            act = []
+        act.append((row, live.spec.load_event(row.body)))
+    if act:
+        yield act
