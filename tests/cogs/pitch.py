@@ -1,0 +1,104 @@
+"""A house that may read along, and people who play Quidditch in it."""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+
+import bot.house
+from bot.app.live import Live
+from bot.app.robots import Whim
+from bot.client import SpielleiterClient
+from bot.engine.log import Entry
+from bot.games.quidditch import model as m
+from bot.settings import Settings
+from tests.ui.house import Easel, House
+
+READS = discord.ApplicationFlags(gateway_message_content=True)
+
+
+@pytest.fixture
+async def pitch(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """Open a house whose bot may read messages."""
+    monkeypatch.setattr(bot.house, "Studio", Easel)
+    monkeypatch.setattr(SpielleiterClient, "application_flags", property(lambda self: READS))
+    reading = Settings.model_validate(settings.model_dump() | {"intents": {"message_content": True}})
+    opened = House(reading, monkeypatch)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+async def line_up(house: House, host: MemberActor, seats: dict[str, MemberActor], **options: Any) -> str:
+    """Open a match, seat people, fill up with computers, and begin; return the game."""
+    chosen = {"haus1": "G", "haus2": "S", **options}
+    await host.slash(house.channel, "quidditch neu", **chosen)
+    game = house.game_id()
+    for seat, person in seats.items():
+        await house.press(person, f"t:{game}", house.panel(), kind=3, values=[seat])
+    return game
+
+
+async def kick_off(house: House, host: MemberActor, game: str, *, fill: bool = True) -> None:
+    """Fill up and begin."""
+    if fill:
+        await house.press(host, f"l:{game}:fill", house.panel())
+    await house.press(host, f"l:{game}:start", house.panel())
+
+
+async def live(house: House, game: str) -> Live:
+    """Return the match as it stands."""
+    return await house.desk.games.live(game)
+
+
+async def state(house: House, game: str) -> Any:
+    """Return the truth of a match."""
+    return (await live(house, game)).folded().state
+
+
+async def entries(house: House, game: str) -> list[Entry]:
+    """Return the log."""
+    return await house.desk.games.entries(await live(house, game))
+
+
+async def facts(house: House, game: str, kind: type[Any]) -> list[Any]:
+    """Return the events of one kind."""
+    return [entry.event for entry in await entries(house, game) if isinstance(entry.event, kind)]
+
+
+def said(channel: ChannelHandle, me: int | None = None) -> list[str]:
+    """List what was said in a channel."""
+    return [one.content for one in channel.history() if one.content and me in (None, one.author.id)]
+
+
+async def wait_for_seat(house: House, game: str, seat: str) -> Sequence[Any]:
+    """Return what a seat may do now."""
+    match = await live(house, game)
+    if match.row.status != "running":
+        return []
+    now = match.folded().state
+    return match.spec.rules.legal(now, seat) if seat in match.spec.rules.waiting_for(now) else []
+
+
+async def take_turn(house: House, game: str, seat: str, person: MemberActor) -> bool:
+    """Let a person do by hand what a sensible player would; False if nothing is asked of him."""
+    open_to = await wait_for_seat(house, game, seat)
+    if not open_to:
+        return False
+    match = await live(house, game)
+    view = match.spec.rules.view(match.folded().state, seat)
+    action = match.spec.robot(view, open_to, Whim())
+    match action:
+        case m.Roll():
+            await person.slash(house.channel, "dice", wurf="2w6")
+        case m.Wrote():
+            await person.send(house.channel, action.text)
+        case m.Whispered():
+            await person.send_dm(action.text)
+        case _:
+            await house.press(person, f"m:{game}:{match.token}:{match.spec.write(action)}", house.panel())
+    await house.env.settle()
+    return True
