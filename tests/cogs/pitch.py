@@ -102,3 +102,96 @@ async def take_turn(house: House, game: str, seat: str, person: MemberActor) -> 
             await house.press(person, f"m:{game}:{match.token}:{match.spec.write(action)}", house.panel())
     await house.env.settle()
     return True
+
+
+SMALL = ("GHüter", "GSucher", "GJäger1", "SHüter", "SSucher", "SJäger1")
+
+
+class Cup:
+    """A match between two teams of three people, with a human referee."""
+
+    def __init__(self, house: House, art: str) -> None:
+        """Let everybody join the server."""
+        self.house, self.art = house, art
+        self.referee = house.person("rudi")
+        self.people = {seat: house.person(f"spieler{number}") for number, seat in enumerate(SMALL)}
+        self.fan = house.person("zita")
+        self.game = ""
+
+    async def open(self, **options: Any) -> None:
+        """Line up and begin."""
+        await self.house.env.settle()
+        chosen = {"art": self.art, "leitung": "ich", **options}
+        self.game = await line_up(self.house, self.referee, self.people, **chosen)
+        await kick_off(self.house, self.referee, self.game, fill=False)
+
+    async def state(self) -> Any:
+        """Return the truth."""
+        return await state(self.house, self.game)
+
+    async def press(self, person: MemberActor, move: str) -> Any:
+        """Press something that does a move."""
+        token = (await live(self.house, self.game)).token
+        return await self.house.press(person, f"m:{self.game}:{token}:{move}", self.house.panel())
+
+    async def say(self, seat: str, words: str) -> discord.Message:
+        """Write in the match channel."""
+        person = self.referee if seat == "schiri" else self.people[seat]
+        return await person.send(self.house.channel, words)
+
+    async def roll(self, seat: str) -> Any:
+        """Roll by the command."""
+        person = self.referee if seat == "schiri" else self.people[seat]
+        return await person.slash(self.house.channel, "dice", wurf="2w6")
+
+    async def until(self, phase: str, stage: str = "frei") -> None:
+        """Let the referee lead on, everybody doing what he is asked, until a Teilrunde is open."""
+        for _ in range(60):
+            now = await self.state()
+            played = phase in ("treiber", "jaeger", "sucher")
+            if now.ended or (now.phase == phase and (now.stage == stage or not played)):
+                return
+            await self._onward(now)
+        raise AssertionError(f"still {(await self.state()).phase}")
+
+    async def _onward(self, now: Any) -> None:
+        match = await live(self.house, self.game)
+        if now.phase == "vor" and None in now.captains:
+            for seat in ("GJäger1", "SJäger1"):
+                await self.press(self.people[seat], f"kapitän {seat}")
+        elif now.phase == "quaffelwurf":
+            for seat in ("GJäger1", "SJäger1"):
+                await self.roll(seat)
+        elif now.phase == "drittel":
+            await self.say("GJäger1", "T")
+            await self.say("SJäger1", "T")
+        elif now.phase == "besitz":
+            for seat in ("GJäger1", "SJäger1"):
+                await self.say(seat, seat)
+        elif now.phase.startswith("pos-") and any(one.third is None and one.role != "Treiber" for one in now.players):
+            for seat in SMALL:
+                await self.say(seat, "G" if seat[0] == "S" else "S")
+            await self.press(self.referee, match.spec.rules.view((await self.state()), "referee").desk.moves[0])
+        else:
+            await self.press(self.referee, match.spec.rules.view(now, "referee").desk.moves[0])
+        await self.house.env.settle()
+
+    def officials(self) -> ChannelHandle:
+        """Return the referees' thread."""
+        return next(one for one in self.house.channel.threads() if "Schiedsrichter" in one.name)
+
+
+@pytest.fixture
+async def friendly(pitch: House) -> Cup:
+    """A friendly match with a human referee that has begun."""
+    cup = Cup(pitch, "freundschaft")
+    await cup.open()
+    return cup
+
+
+@pytest.fixture
+async def pokal(pitch: House) -> Cup:
+    """A cup match that has begun."""
+    cup = Cup(pitch, "pokal")
+    await cup.open()
+    return cup

@@ -30,7 +30,7 @@ PAUSE = 1.0
 PATIENCE = 20.0
 """Seconds a clock waits for messages that were written while we were away."""
 LONGEST = 2000
-EXPLAINED = 10.0
+EXPLAINED = 25.0
 """Seconds a hint stays."""
 IDLE_WORDS = frozenset({"quidditch-referee-words", "quidditch-spectator", "game-paused", "game-over", "game-abandoned"})
 """Refusals that nobody needs to hear: it was just talk."""
@@ -195,9 +195,7 @@ class Rooms:
     async def _judge(self, game_id: str, message: discord.Message) -> None:
         who = self._desk.who(message.author)
         rolls = clean(message.content) == DICE
-        self._story.typed[message.id] = lambda words: message.reply(
-            words, delete_after=EXPLAINED, mention_author=False, allowed_mentions=discord.AllowedMentions.none()
-        )
+        self._story.typed[message.id] = lambda words: _hint(message, words)
         if rolls:
             live = await self._games.live(game_id)
             if live.seat_of(who.id) is None and not live.leads(who):
@@ -244,6 +242,12 @@ class Rooms:
             await self._games.database.write(lambda db: records.save_panel(db, row))
         except (StoreTrouble, Declined) as trouble:
             log.warning("how far we have read is not written down", game=game_id, error=str(trouble))
+
+
+async def _hint(message: discord.Message, words: str) -> None:
+    """Say something to the writer of a message that need not stay."""
+    nobody = discord.AllowedMentions.none()
+    await message.reply(words, mention_author=False, allowed_mentions=nobody, delete_after=EXPLAINED)
 
 
 async def _reply(message: discord.Message, words: str) -> int:
