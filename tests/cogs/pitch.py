@@ -13,7 +13,9 @@ from bot.app.live import Live
 from bot.app.robots import Whim
 from bot.client import SpielleiterClient
 from bot.engine.log import Entry
+from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import model as m
+from bot.games.quidditch.rules.options import open_to
 from bot.settings import Settings
 from tests.ui.house import Easel, House
 
@@ -155,30 +157,24 @@ class Cup:
         raise AssertionError(f"still {(await self.state()).phase}")
 
     async def _onward(self, now: Any) -> None:
-        match = await live(self.house, self.game)
         if now.phase == "vor" and None in now.captains:
             for seat in ("GJäger1", "SJäger1"):
                 await self.press(self.people[seat], f"kapitän {seat}")
-        elif now.phase == "quaffelwurf":
-            for seat in ("GJäger1", "SJäger1"):
+            return
+        asked = [] if now.phase in ("vor", "treiber", "jaeger", "sucher") else SMALL
+        found = [(seat, open_to(now, seat)[0]) for seat in asked if open_to(now, seat)]
+        for seat, action in found:
+            if isinstance(action, m.Roll):
                 await self.roll(seat)
-        elif now.phase == "drittel":
-            await self.say("GJäger1", "T")
-            await self.say("SJäger1", "T")
-        elif now.phase == "besitz":
-            for seat in ("GJäger1", "SJäger1"):
-                await self.say(seat, seat)
-        elif now.phase.startswith("pos-") and any(one.third is None and one.role != "Treiber" for one in now.players):
-            for seat in SMALL:
-                await self.say(seat, "G" if seat[0] == "S" else "S")
-            await self.press(self.referee, match.spec.rules.view((await self.state()), "referee").desk.moves[0])
-        else:
-            await self.press(self.referee, match.spec.rules.view(now, "referee").desk.moves[0])
-        await self.house.env.settle()
+                break  # a tie is rolled again in the same order
+            await self.say(seat, action.text if isinstance(action, m.Wrote) else "")
+        if not found:
+            match = await live(self.house, self.game)
+            await self.press(self.referee, match.spec.rules.view(now, OFFICIALS).desk.moves[0])
 
     def officials(self) -> ChannelHandle:
         """Return the referees' thread."""
-        return next(one for one in self.house.channel.threads() if "Schiedsrichter" in one.name)
+        return next(one for one in self.house.channel.threads if "Schiedsrichter" in one.name)
 
 
 @pytest.fixture
