@@ -174,7 +174,7 @@ class Cup:
 
     def officials(self) -> ChannelHandle:
         """Return the referees' thread."""
-        return next(one for one in self.house.channel.threads if "Schiedsrichter" in one.name)
+        return next(one for one in self.house.channel.threads if "Schiedsrichter" in (one.name or ""))
 
 
 @pytest.fixture

@@ -159,7 +159,7 @@ async def test_spectators_are_quiet_in_a_channel_of_its_own(pitch: House) -> Non
     channel = pitch.client.get_channel(place.id)
     assert isinstance(channel, discord.TextChannel)
     assert channel.overwrites_for(channel.guild.default_role).send_messages is False
-    assert sum("Kabine" in one.name for one in place.threads) == 2
+    assert sum("Kabine" in (one.name or "") for one in place.threads) == 2
 
 
 HINTS = re.compile(r"✓|✗|korrigierbar|Fast!|nicht dran|behält|erobert|Getroffen|daneben|entdeckt|fällt|zu spät|<t:\d+")

@@ -72,7 +72,8 @@ class Rooms:
             if self._rooms.get(channel_id) != game_id:
                 self._leave(game_id)
                 self._rooms[channel_id] = game_id
-                self._heard.setdefault(game_id, discord.utils.time_snowflake(self._games.clock()))
+                begun = live.row.started_at or self._games.clock()
+                self._heard.setdefault(game_id, discord.utils.time_snowflake(begun))
         else:
             self._leave(game_id)
 
