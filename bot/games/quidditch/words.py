@@ -5,7 +5,6 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.seats import Seat
 from bot.games.quidditch.model import WORDS, Schrittname, Word
 
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
@@ -61,11 +60,6 @@ def fold(text: str) -> str:
 
 
 _NICK = re.compile(r"[GHRS](?:Hueter|Sucher|Jaeger[123]|Treiber[12])[0-9]?")
-
-
-def seat_called(nick: str, names: dict[str, Seat]) -> Seat | None:
-    """Find the seat by seat name or displayed name; `names` holds both, folded."""
-    return names.get(fold(nick))
 
 
 def read(text: str) -> Reading:

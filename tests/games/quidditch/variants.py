@@ -3,6 +3,6 @@
 from bot.games.quidditch.model import QuidditchOptions
 
 VARIANTS = (
-    QuidditchOptions(art="pokal", schiri="mensch", houses=("H", "R")),
+    QuidditchOptions(art="pokal", schiri="mensch", houses=("H", "R"), rounds=4),
     QuidditchOptions(schiri="mensch", rounds=3, geschwaetz="aus"),
 )

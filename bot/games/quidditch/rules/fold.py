@@ -6,8 +6,6 @@ from bot.games.quidditch.rules import fold_course, fold_play
 from bot.games.quidditch.rules.fold_people import fold_people, recall, replay_start
 from bot.games.quidditch.state import State
 
-NOTES = 12
-
 
 def apply(state: State, event: e.QuidditchEvent) -> State:
     """Fold one fact; most start the clock of a new situation."""

@@ -107,6 +107,18 @@ def _house(state: State, letter: str) -> m.House:
 
 def awaited(state: State) -> frozenset[Seat]:
     """Name who owes an action; in a cup match the referee leads and nobody else is pointed at (Q3.6)."""
+    known, found = _lately[0]
+    if known is not state:
+        found = _awaited(state)
+        _lately[0] = (state, found)
+    return found
+
+
+_lately: list[tuple[State | None, frozenset[Seat]]] = [(None, frozenset())]
+"""The last answer: everybody who looks at a state asks for it."""
+
+
+def _awaited(state: State) -> frozenset[Seat]:
     if state.ended:
         return frozenset()
     if state.cup and state.phase not in ("vor", "quaffelwurf", "drittel"):

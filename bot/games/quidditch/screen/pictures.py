@@ -1,5 +1,6 @@
 """The pitch and the report as data for the pictures, with their words."""
 
+from operator import attrgetter
 from typing import Literal
 
 from bot.engine.screen import Picture, Voice
@@ -161,12 +162,10 @@ def _report_team(view: View, report: Report, side: int, voice: Voice) -> draw.Re
         note=f"{view.points[side]} + 100" if report.winner == house else "",
         players=_scorers(report, house, voice),
         luck=draw.Luck(name, total / rolls, rolls) if rolls else None,
-        player_luck=tuple(draw.Luck(one.seat, one.total / one.rolls, one.rolls) for one in sorted(mine, key=_by_seat)),
+        player_luck=tuple(
+            draw.Luck(one.seat, one.total / one.rolls, one.rolls) for one in sorted(mine, key=attrgetter("seat"))
+        ),
     )
-
-
-def _by_seat(luck: object) -> str:
-    return str(getattr(luck, "seat", ""))
 
 
 def _scorers(report: Report, house: str, voice: Voice) -> tuple[draw.ReportPlayer, ...]:
