@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.app.clockwork import Clockwork
 from bot.app.live import Live
-from bot.app.rights import ANYONE, RIGHTS, require
+from bot.app.rights import ANYONE, JUDGED_WITHIN, RIGHTS, require
 from bot.app.robots import Robots
 from bot.engine.text import Text, text
 from bot.store.database import StoreTrouble
@@ -22,6 +22,8 @@ from bot.ui.access import missing
 from bot.ui.answer import report
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
+from bot.ui.moderation import Moderation
+from bot.ui.moderation_controls import MODERATION_CONTROLS
 from bot.ui.publisher import Publisher
 from bot.ui.words import Translator
 
@@ -71,7 +73,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         desk, entry = self.client.desk, _name(interaction)
         if interaction.command is None:  # the library will say that there is no such command
             return
-        if RIGHTS.get(entry) == ANYONE or entry.startswith("partie "):
+        if RIGHTS.get(entry) == ANYONE or entry.startswith("partie ") or entry in JUDGED_WITHIN:
             return
         channel_id = interaction.channel_id
         here = await desk.games.here(channel_id) if channel_id is not None and interaction.guild_id else []
@@ -104,6 +106,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         )
         self.desk = desk
         self.publisher = Publisher(self, desk)
+        self.moderation = Moderation(self, desk)
         self.robots = Robots(desk.games)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
         self._clock_task: asyncio.Task[None] | None = None
@@ -119,7 +122,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             raise StartProblem(text("start-intent-missing", intent="Server Members Intent"))
         for module in pkgutil.iter_modules([str(COGS)]):
             await self.load_extension(f"cogs.{module.name}")
-        self.add_dynamic_items(*CONTROLS)
+        self.add_dynamic_items(*CONTROLS, *MODERATION_CONTROLS)
         await self.tree.set_translator(Translator())
         try:
             synced = await self.tree.sync()
@@ -188,6 +191,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             self._clock_task.cancel()
         await self.robots.close()
         await self.publisher.close()
+        await self.moderation.logbook.close()
         await super().close()
 
 

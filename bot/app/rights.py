@@ -47,7 +47,24 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie ersetzen": LEADERS,
     "partie beenden": LEADERS,
     "partie pfeife": KEEPERS,
+    # keeping order; a kick from the server asks for Discord's own right besides
+    "verwarnung": KEEPERS,
+    "Verwarnen": KEEPERS,
+    "verwarnungen": ANYONE,
+    "verwarnungen alle": KEEPERS,
+    "kick": KEEPERS,
+    "auszeit": KEEPERS,
+    "log": KEEPERS,
+    "button undo": KEEPERS,
+    "button room": KEEPERS,
+    "button server": KEEPERS,
+    "button timeout": KEEPERS,
+    "button enough": KEEPERS,
+    "button warnings": ANYONE,
+    "button log": KEEPERS,
 }
+JUDGED_WITHIN = frozenset({"verwarnung", "Verwarnen", "kick", "auszeit"})
+"""Commands that look for the game themselves (it may be named, or run beside this thread) and ask the table then."""
 
 
 def parts(who: Who, live: Live | None = None) -> frozenset[Part]:

@@ -13,10 +13,11 @@ ENGLISH = ("en-US", "en-GB")
 GROUPS = (1, 2)
 
 
-def registered(house: House) -> list[dict[str, Any]]:
+def registered(house: House, kind: int = 1) -> list[dict[str, Any]]:
+    """List the slash commands (1), or the menus on people (2) or messages (3)."""
     (put,) = (one for one in house.env.http_requests if one.method == "PUT" and one.path.endswith("/commands"))
     assert isinstance(put.json, list)
-    return put.json
+    return [command for command in put.json if command.get("type", 1) == kind]
 
 
 def parts(items: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -35,7 +36,7 @@ def is_name(name: str) -> bool:
 
 async def test_names_and_descriptions_keep_to_discords_rules(house: House) -> None:
     commands = registered(house)
-    assert [command["name"] for command in commands] == ["dice", "wuerfel"]
+    assert {command["name"] for command in commands} >= {"dice", "wuerfel", "kick", "log"}
     for item in parts(commands):
         assert all(map(is_name, spellings(item, "name").values())), item
         assert all(1 <= len(text) <= 100 for text in spellings(item, "description").values()), item
@@ -56,13 +57,13 @@ async def test_names_and_descriptions_keep_to_discords_rules(house: House) -> No
 
 
 async def test_german_by_default_and_english_for_english_clients(house: House) -> None:
-    dice, wuerfel = registered(house)
+    dice, wuerfel = (one for one in registered(house) if one["name"] in ("dice", "wuerfel"))
     assert dice["description"].startswith("Würfelt")
     assert set(dice["description_localizations"]) == set(ENGLISH)
     assert dice["description_localizations"]["en-US"].startswith("Roll")
     assert [option["name"] for option in dice["options"]] == ["wurf", "xp"]
     assert [option["name"] for option in wuerfel["options"]] == ["statistik", "beweis", "kampf"]
-    for item in parts([dice, wuerfel]):
+    for item in parts(registered(house)):
         assert set(item["description_localizations"]) == set(ENGLISH), item["name"]
     assert (dice["options"][1]["min_value"], dice["options"][1]["max_value"]) == (0, 3)
     assert sorted(dice["contexts"]) == [0, 1, 2]
@@ -75,6 +76,7 @@ async def test_every_word_of_the_commands_is_used(house: House) -> None:
                 for text in spellings(item, key).values()}  # fmt: skip
         said |= {text for item in parts(registered(house)) for choice in item.get("choices") or []
                  for text in spellings(choice, "name").values()}  # fmt: skip
+        said |= {text for kind in (2, 3) for menu in registered(house, kind) for text in spellings(menu, "name").values()}
         for id in texts.ids(language):
             if id.startswith("cmd-"):
                 assert texts.say(_plain(id), language) in said, id
