@@ -5,7 +5,8 @@ Cases: 2.1, 4.1.1, 4.1.3, 5.2, 6, 8.7, 8.9 of the Quidditch rule book.
 
 import asyncio
 import re
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager
 from weakref import WeakValueDictionary
 
 from bot.app.live import declined
@@ -89,6 +90,18 @@ class Bars:
             found, _ = await self._order.find(Wanted(guild_id, ("room-kick",), standing=True))
             self._known[guild_id] = {(act.channel_id or 0, act.target_id or 0) for act in found}
         return (channel_id, person_id) in self._known[guild_id]
+
+    @contextmanager
+    def lifted(self, act: ActRow) -> Iterator[None]:
+        """Let somebody through while their kick is taken back; if that fails the bar holds again."""
+        known, place = self._known.get(act.guild_id, set()), (act.channel_id or 0, act.target_id or 0)
+        barred = act.kind == "room-kick" and place in known
+        known -= {place} if barred else set()
+        try:
+            yield
+        except BaseException:
+            known |= {place} if barred else set()
+            raise
 
     def _heard(self, act: ActRow) -> None:
         if act.kind == "room-kick" and (known := self._known.get(act.guild_id)) is not None:

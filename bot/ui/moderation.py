@@ -230,8 +230,9 @@ class Moderation:
             if act.kind not in TAKES_BACK:
                 raise declined("moderation-final")
             person = await self.person(hand.guild, target)
-            await self._reverse(hand, act, person)
-            act = await order.undo(hand.guild.id, act_id, hand.who, why)
+            with self.bars.lifted(act):
+                await self._reverse(hand, act, person)
+                act = await order.undo(hand.guild.id, act_id, hand.who, why)
             notes: list[Text] = []
             if act.kind == "room-kick" and act.game_id and person is not None:
                 notes += await rooms.let_back(

@@ -76,7 +76,9 @@ async def test_every_word_of_the_commands_is_used(house: House) -> None:
                 for text in spellings(item, key).values()}  # fmt: skip
         said |= {text for item in parts(registered(house)) for choice in item.get("choices") or []
                  for text in spellings(choice, "name").values()}  # fmt: skip
-        said |= {text for kind in (2, 3) for menu in registered(house, kind) for text in spellings(menu, "name").values()}
+        said |= {
+            text for kind in (2, 3) for menu in registered(house, kind) for text in spellings(menu, "name").values()
+        }
         for id in texts.ids(language):
             if id.startswith("cmd-"):
                 assert texts.say(_plain(id), language) in said, id
