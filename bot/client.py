@@ -13,12 +13,13 @@ from discord.ext import commands
 
 from bot.app.clockwork import Clockwork
 from bot.app.live import Live
-from bot.app.rights import ANYONE, JUDGED_WITHIN, RIGHTS, require
+from bot.app.rights import ANYONE, RIGHTS, require
 from bot.app.robots import Robots
 from bot.engine.text import Text, text
 from bot.store.database import StoreTrouble
 from bot.store.records import DeadlineRow, count_open_games
 from bot.ui.access import missing
+from bot.ui.alarm import Alarm
 from bot.ui.answer import report
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
@@ -73,11 +74,11 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         desk, entry = self.client.desk, _name(interaction)
         if interaction.command is None:  # the library will say that there is no such command
             return
-        if RIGHTS.get(entry) == ANYONE or entry.startswith("partie ") or entry in JUDGED_WITHIN:
+        if RIGHTS.get(entry) == ANYONE or entry.startswith("partie "):
             return
-        channel_id = interaction.channel_id
-        here = await desk.games.here(channel_id) if channel_id is not None and interaction.guild_id else []
-        require(entry, desk.who(interaction.user), here[0] if here else None)
+        named = getattr(interaction.namespace, "partie", None)
+        live = await self.client.moderation.scene(interaction, named) if interaction.guild_id else None
+        require(entry, desk.who(interaction.user), live)
 
     async def on_error(
         self, interaction: discord.Interaction["SpielleiterClient"], error: app_commands.AppCommandError, /
@@ -106,6 +107,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         )
         self.desk = desk
         self.publisher = Publisher(self, desk)
+        self.alarm = Alarm(self, desk, self.publisher)
         self.moderation = Moderation(self, desk)
         self.robots = Robots(desk.games)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})

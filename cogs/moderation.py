@@ -23,7 +23,7 @@ from bot.ui.moderation_answer import ask_room, ask_server, show_outcome
 from bot.ui.moderation_controls import must_see
 from bot.ui.ranks import Person, must_be_kickable, must_be_lockable, must_be_person
 from bot.ui.warn_form import WarnForm, cases, reason_of
-from bot.ui.words import word
+from bot.ui.words import offered, word
 
 log = structlog.get_logger(__name__)
 
@@ -48,6 +48,7 @@ KIND_WORDS = (
     "cmd-log-resume",
     "cmd-log-replace",
     "cmd-log-whistle",
+    "cmd-log-move",
     "cmd-log-end",
     "cmd-log-setup",
 )
@@ -77,7 +78,7 @@ class ModerationCog(commands.Cog):
     @app_commands.rename(
         person=word("cmd-person-name"),
         grund=word("cmd-grund-name"),
-        partie=word("cmd-partie-name"),
+        partie=word("cmd-partie-game-name"),
         oeffentlich=word("cmd-oeffentlich-name"),
     )
     @app_commands.describe(
@@ -153,11 +154,11 @@ class ModerationCog(commands.Cog):
             for id, live in found.items()
             if live.row.guild_id == interaction.guild_id
         }
-        return _choices(names, current)
+        return offered(names.items(), current)
 
     @app_commands.command(name=word("cmd-verwarnungen-name"), description=word("cmd-verwarnungen"))
     @app_commands.rename(
-        person=word("cmd-person-name"), partie=word("cmd-partie-name"), zeitraum=word("cmd-zeitraum-name")
+        person=word("cmd-person-name"), partie=word("cmd-partie-game-name"), zeitraum=word("cmd-zeitraum-name")
     )
     @app_commands.describe(
         person=word("cmd-verwarnungen-person"), partie=word("cmd-verwarnungen-partie"), zeitraum=word("cmd-zeitraum")
@@ -189,7 +190,7 @@ class ModerationCog(commands.Cog):
         own = None if self._keeps(hand) else hand.who.id
         acts, _ = await self._desk.order.find(Wanted(hand.guild.id, ("warning",), target_id=own), limit=200)
         names = {act.game_id: f"{act.game_id} ({act.at:%Y-%m-%d})" for act in acts if act.game_id}
-        return _choices(names, current)
+        return offered(names.items(), current)
 
     # -- kick and timeout ------------------------------------------------------------------------------------------
 
@@ -259,7 +260,7 @@ class ModerationCog(commands.Cog):
             )
             for count, unit in SPANS
         }
-        return _choices(names, current)
+        return offered(names.items(), current)
 
     # -- the log ---------------------------------------------------------------------------------------------------
 
@@ -321,11 +322,6 @@ def _game(typed: str | None) -> str | None:
     """Return a game's name as it can be looked for."""
     cleaned = (typed or "").strip().replace(":", "")[:20]
     return cleaned or None
-
-
-def _choices(names: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
-    found = [(value, name) for value, name in names.items() if typed.casefold() in name.casefold()]
-    return [app_commands.Choice(name=name[:100], value=value) for value, name in found[:25]]
 
 
 async def setup(client: SpielleiterClient) -> None:

@@ -47,11 +47,13 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie ersetzen": LEADERS,
     "partie beenden": LEADERS,
     "partie pfeife": KEEPERS,
+    "partie hier": LEADERS,
+    "einrichten": ADMINS,
     # keeping order; a kick from the server asks for Discord's own right besides
     "verwarnung": KEEPERS,
     "Verwarnen": KEEPERS,
     "verwarnungen": ANYONE,
-    "verwarnungen alle": KEEPERS,
+    "button warnings all": KEEPERS,
     "kick": KEEPERS,
     "auszeit": KEEPERS,
     "log": KEEPERS,
@@ -63,8 +65,6 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button warnings": ANYONE,
     "button log": KEEPERS,
 }
-JUDGED_WITHIN = frozenset({"verwarnung", "Verwarnen", "kick", "auszeit"})
-"""Commands that look for the game themselves (it may be named, or run beside this thread) and ask the table then."""
 
 
 def parts(who: Who, live: Live | None = None) -> frozenset[Part]:

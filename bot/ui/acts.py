@@ -88,6 +88,8 @@ def _detail(act: ActRow, naming: Naming) -> Text | str:
             return text(
                 "act-replaced", seat=str(data.get("seat", "?")), before=naming.person(data.get("before")), after=new
             )
+        case "move":
+            return naming.room(data.get("before"))
         case "whistle":
             return text("act-whistle", role=str(data.get("role", "referee_id")))
         case "setup":

@@ -241,7 +241,7 @@ class _BookPress(_Press):
 
 def must_see(desk: Desk, hand: Hand, search: Search) -> bool:
     """Refuse what is not for this person's eyes; return whether they keep order here."""
-    keeper = may("verwarnungen alle" if search.warnings else "log", hand.who, hand.live)
+    keeper = may("button warnings all" if search.warnings else "log", hand.who, hand.live)
     if not keeper and not (search.warnings and search.target == hand.who.id):
         raise declined("warnings-own-only")
     return keeper

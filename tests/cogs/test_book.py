@@ -17,11 +17,11 @@ def page(result: InteractionResult) -> ResponseMessage:
     return result.response
 
 
-def rows(message: ResponseMessage | None) -> list[list[str]]:
+async def rows(court: Court, result: InteractionResult) -> list[list[str]]:
     """Read the attached table."""
-    assert message is not None
-    (file,) = message.attachments
-    return list(csv.reader(io.StringIO(file.data.decode("utf-8-sig")), delimiter=";"))
+    (file,) = page(result).attachments
+    body = await court.house.inside(file.read())
+    return list(csv.reader(io.StringIO(body.decode("utf-8-sig")), delimiter=";"))
 
 
 async def written(court: Court, count: int, **more: Any) -> None:
@@ -46,7 +46,7 @@ async def test_referees_see_all_and_turn_pages(court: Court) -> None:
     assert "Grund 6" in words(second) and "2 / 3" in labels(second)
     third = page(await court.rita.click(second, label="▶"))
     assert "Grund 0" in words(third)
-    table = rows(page(await court.rita.click(third, label="Als Tabelle (CSV)")))
+    table = await rows(court, await court.rita.click(third, label="Als Tabelle (CSV)"))
     assert len(table) == 14 and table[0][0] == "Nr."
 
 
@@ -65,7 +65,7 @@ async def test_members_see_their_own_only(court: Court) -> None:
     ):
         assert "deine eigenen Verwarnungen" in told(no)
     assert "Vorbildlich" in told(await court.player.slash(court.room, "verwarnungen"))
-    table = rows(page(await court.zoe.click(own, label="Als Tabelle (CSV)")))
+    table = await rows(court, await court.zoe.click(own, label="Als Tabelle (CSV)"))
     assert [row[10] for row in table[1:]] == ["Meins"]
 
 
@@ -102,7 +102,8 @@ async def test_the_log_has_every_kind_in_words_and_takes_back(court: Court) -> N
     menus = [control for control in controls(log) if control.startswith("o:f:")]
     chosen = page(await court.rita.select(log, ["room-kick"], custom_id=menus[0]))
     assert "aus <#" in words(chosen) and "Verwarnung für" not in words(chosen)
-    table = rows(page(await court.rita.click(log, label="Als Tabelle (CSV)")))
+    log = page(await court.rita.slash(court.room, "log"))
+    table = await rows(court, await court.rita.click(log, label="Als Tabelle (CSV)"))
     reasons = {row[2]: row[10] for row in table}
     assert reasons["warning"] == '\'=HYPERLINK("böse")'
     assert any("Schiedsrichter-Rollen: nichts → @Schiedsrichter" in row[3] for row in table)

@@ -76,11 +76,12 @@ async def test_the_second_of_two_referees_is_told(court: Court) -> None:
 
 
 async def test_above_the_bot_and_refused_by_discord(court: Court) -> None:
-    backend = court.house.env.backend
-    high = court.guild.create_role("Ehrengast")
-    backend.get_role(court.guild.id, high.id).position = 99
+    high = court.guild.create_role("Ehrengast", position=99)
     star = court.guild.add_member(court.house.env.create_user("star"), roles=[high])
-    court.house.env.inject_error("PATCH", f"/guilds/{court.guild.id}/members/*", status=403, code=50013)
     no = told(await court.rita.slash(court.room, "auszeit", person=star, dauer="1h", grund="x"))
-    assert "steht nicht unter meiner" in no or "Discord lässt mich" in no
-    assert all(act.undone_at for act in await court.acts())
+    assert "Rolle „Ehrengast“, und die steht nicht unter meiner" in no
+    assert await court.acts() == []
+    court.house.env.inject_error("PATCH", f"/guilds/{court.guild.id}/members/*", status=403, code=50013)
+    assert "Discord lässt mich" in await silence(court)
+    assert [act.undone_why is not None for act in await court.acts()] == [True]
+    assert await court.timed_out(court.zoe) is None

@@ -4,7 +4,6 @@
 cmd-menu-warn = Verwarnen
 cmd-person-name = person
 cmd-grund-name = grund
-cmd-partie-name = partie
 cmd-bereich-name = bereich
 cmd-zeitraum-name = zeitraum
 cmd-zeitraum = Wie weit zurück (ohne Angabe: alles)
@@ -51,6 +50,7 @@ cmd-log-pause = Unterbrechung
 cmd-log-resume = Fortsetzung
 cmd-log-replace = Platz neu besetzt
 cmd-log-whistle = Pfeife übergeben
+cmd-log-move = Partie umgezogen
 cmd-log-end = Abbruch
 cmd-log-setup = Einstellung geändert
 
@@ -80,6 +80,7 @@ kind-name = { $kind ->
     [resume] Fortsetzung
     [replace] Platz neu besetzt
     [whistle] Pfeife übergeben
+    [move] Partie umgezogen
     [end] Abbruch
     [setup] Einstellung
    *[other] { $kind }
@@ -96,6 +97,7 @@ act-what = { $kind ->
     [resume] ▶️ Partie fortgesetzt in { $room }
     [replace] 🔁 { $detail }
     [whistle] 📯 { $detail } an { $target }
+    [move] 🚚 Partie umgezogen von { $detail }
     [end] ⏹️ Partie abgebrochen in { $room }
     [setup] ⚙️ { $detail }
    *[other] { $kind } { $target } { $room } { $detail }

@@ -4,7 +4,6 @@
 cmd-menu-warn = Warn
 cmd-person-name = person
 cmd-grund-name = reason
-cmd-partie-name = game
 cmd-bereich-name = scope
 cmd-zeitraum-name = period
 cmd-zeitraum = How far back (default: everything)
@@ -51,6 +50,7 @@ cmd-log-pause = Pause
 cmd-log-resume = Resumption
 cmd-log-replace = Seat given to another
 cmd-log-whistle = Whistle handed over
+cmd-log-move = Moved elsewhere
 cmd-log-end = Broken off
 cmd-log-setup = Setting changed
 
@@ -79,6 +79,7 @@ kind-name = { $kind ->
     [resume] Resumption
     [replace] Seat given to another
     [whistle] Whistle handed over
+    [move] Moved elsewhere
     [end] Broken off
     [setup] Setting
    *[other] { $kind }
@@ -94,6 +95,7 @@ act-what = { $kind ->
     [resume] ▶️ Game resumed in { $room }
     [replace] 🔁 { $detail }
     [whistle] 📯 { $detail } to { $target }
+    [move] 🚚 Game moved away from { $detail }
     [end] ⏹️ Game broken off in { $room }
     [setup] ⚙️ { $detail }
    *[other] { $kind } { $target } { $room } { $detail }
