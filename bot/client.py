@@ -76,7 +76,8 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
             return
         if RIGHTS.get(entry) == ANYONE or entry.startswith("partie "):
             return
-        named = getattr(interaction.namespace, "partie", None)
+        typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
+        named = None if typing else getattr(interaction.namespace, "partie", None)
         live = await self.client.moderation.scene(interaction, named) if interaction.guild_id else None
         require(entry, desk.who(interaction.user), live)
 

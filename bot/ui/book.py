@@ -75,7 +75,7 @@ async def book_page(desk: Desk, search: Search, guild_id: int, language: str, *,
     sheet = Sheet("plain")
     own = "list" if search.target is None or keeper else "own"
     sheet.text(f"## {say(text('book-heading', book=own if search.warnings else 'log', total=total))}")
-    if about := _about(search):
+    if about := _about(search, keeper):
         sheet.text(f"-# {' · '.join(say(words) for words in about)}")
     for act in acts:
         sheet.text(line(desk, act, language))
@@ -91,12 +91,12 @@ async def book_page(desk: Desk, search: Search, guild_id: int, language: str, *,
     return sheet.shown()
 
 
-def _about(search: Search) -> list[Text]:
+def _about(search: Search, keeper: bool) -> list[Text]:
     """Say what was looked for."""
     found = []
     if search.kind:
         found.append(text("kind-name", kind=search.kind))
-    if search.target is not None:
+    if search.target is not None and keeper:
         found.append(text("book-target", person=f"<@{search.target}>"))
     if search.actor is not None:
         found.append(text("act-by", actor=f"<@{search.actor}>"))
@@ -113,11 +113,13 @@ def _turning(search: Search, last: int, say: Any) -> list[discord.ui.Button[Any]
 
     here = say(text("book-page", page=search.page + 1, pages=last + 1))
     other = replace(search, page=0, standing=not search.standing)
-    return [
+    turning = [
         button(to(max(0, search.page - 1)), "◀", barred=search.page == 0),
         button("o:here", here, barred=True),
-        # A page has one id; the last one must not have that of the way back.
         button(to(search.page + 1), "▶", barred=search.page >= last),
+    ]
+    return [
+        *(turning if last else ()),
         button(f"o:p:{other.key()}", say(text("book-standing", standing=str(search.standing).lower()))),
         button(f"o:x:{replace(search, page=0).key()}", say(text("book-export"))),
     ]

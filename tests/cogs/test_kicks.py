@@ -6,6 +6,7 @@ from dataclasses import replace
 import discord
 import pytest
 
+from bot.app.order import Order
 from bot.store.database import Database, StoreTrouble
 from tests.cogs.court import Court
 from tests.sample import GAME as HASARD
@@ -65,13 +66,13 @@ async def test_a_player_is_excluded_without_replacement_and_comes_back(court: Co
     court.everybody()
     asked = await court.wim.slash(court.room, "kick", person=court.player)
     assert asked.response is not None
-    assert "In der laufenden Partie (Ost) wird er ohne Ersatz ausgeschlossen" in words(asked.response)
+    assert "In der laufenden Partie (Platz Ost) folgt der Ausschluss ohne Ersatz" in words(asked.response)
     await court.wim.click(asked.response, label="Aus dem Raum")
     assert [act.kind for act in await court.acts()] == ["room-kick", "exclusion"]
     (seat,) = [row for row in (await court.house.desk.games.live(live.row.id)).seats if row.seat == "Ost"]
     assert seat.excluded and seat.person_id is None
     answer = told(await court.wim.slash(court.room, "kick", person=court.player))
-    assert "wieder auf seinem Platz (Ost)" in answer
+    assert "Der Platz in der Partie (Ost) ist zurückgegeben" in answer
     (seat,) = [row for row in (await court.house.desk.games.live(live.row.id)).seats if row.seat == "Ost"]
     assert not seat.excluded and seat.person_id == court.player.id
     assert all(act.undone_at for act in await court.acts())
@@ -194,6 +195,32 @@ async def test_discord_refuses_in_the_middle_and_the_book_is_put_right(court: Co
         assert "Zurückgenommen von" in court.logged()[-1]
     await court.lock_out(court.rita, court.zoe)
     assert not court.sees(court.zoe)
+
+
+async def test_discord_refuses_and_the_book_cannot_be_put_right(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = await court.rita.slash(court.room, "kick", person=court.zoe)
+    assert asked.response is not None
+
+    async def broken(self: Order, *_: object) -> None:
+        await asyncio.sleep(0)
+        raise StoreTrouble("full", "disk")
+
+    court.house.env.inject_error("PUT", f"/channels/{court.room.id}/permissions/*", status=403, code=50013)
+    with monkeypatch.context() as patch:
+        patch.setattr(Order, "undo", broken)
+        answer = told(await court.rita.click(asked.response, label="Aus dem Raum"))
+    (act,) = await court.acts()
+    assert f"Leider steht Nr. {act.id} trotzdem im Buch" in answer
+    await court.rita.click(court.log.history()[-1], label="Wieder zulassen")
+    assert (await court.acts())[0].undone_at is not None
+
+
+async def test_a_host_without_referee_leads_here_but_touches_nobody_above(court: Court) -> None:
+    court.everybody()
+    await court.game(referee=False)
+    assert "nicht unter dir" in told(await court.host.slash(court.room, "kick", person=court.rita))
+    asked = await court.host.slash(court.room, "kick", person=court.zoe)
+    assert "zoe aus #spiele schicken?" in told(asked)
 
 
 async def test_the_bot_lost_its_right(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:

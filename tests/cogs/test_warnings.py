@@ -144,6 +144,8 @@ async def test_reasons_and_games_are_suggested(court: Court) -> None:
     assert await court.rita.autocomplete(court.room, "verwarnung", "grund", "xyz", person=court.zoe) == []
     games = await court.rita.autocomplete(court.room, "verwarnung", "partie", "", person=court.zoe, grund="x")
     assert [choice["value"] for choice in games] == [live.row.id]
+    typed = await court.rita.autocomplete(court.room, "verwarnung", "partie", live.row.id[:3], person=court.zoe)
+    assert typed == games
 
 
 async def test_a_named_game_and_the_thread_beside_it(court: Court) -> None:

@@ -28,10 +28,6 @@ async def test_a_referee_keeps_order(pg: Playground, running: Running) -> None:
     asked = await theodor.slash("kick", person=zita, grund="Noch lauter")
     assert asked.message and asked.message.ephemeral
     assert "Zita Zuschauer aus #quidditch schicken?" in asked.text
-    await running.kill()
-    await pg.bot_online(online=False)
-    await running.start()
-    await pg.bot_online()
     out = await theodor.click("Aus dem Raum", asked.message)
     assert "Steht im Buch" in out.text
     assert await zita.sees(room) == []

@@ -22,7 +22,7 @@ cmd-verwarnungen-name = verwarnungen
 cmd-verwarnungen = Zeigt Verwarnungen: deine eigenen, Schiedsrichtern alle
 cmd-verwarnungen-person = Wessen Verwarnungen (fremde sehen nur Schiedsrichter)
 cmd-verwarnungen-partie = Nur aus dieser Partie
-cmd-kick = Schickt jemanden aus dem Raum; noch einmal: lässt ihn wieder herein
+cmd-kick = Schickt jemanden aus dem Raum; noch einmal aufgerufen, geht die Tür wieder auf
 cmd-kick-person = Wer gehen soll oder wieder herein darf
 cmd-kick-bereich = Nur aus dem Raum der Partie (üblich) oder vom ganzen Server
 cmd-kick-grund = Warum
@@ -205,7 +205,7 @@ warn-form-title = { $name } verwarnen
 warn-form-case = Fall aus dem Regelwerk
 warn-form-words = Oder in eigenen Worten
 
-moderation-dm-closed = { $person } nimmt keine Direktnachrichten an und weiß es noch nicht. Sag es ihm selbst.
+moderation-dm-closed = { $person } nimmt keine Direktnachrichten an und weiß es noch nicht. Sag es bitte selbst weiter.
 moderation-no-bots = Bots haben kein Gewissen, da hilft das nichts. Einen Bot entfernst du in den Servereinstellungen.
 moderation-not-yourself = Gegen dich selbst? So streng musst du nicht sein. Nenne jemand anderen.
 moderation-left = Diese Person ist nicht (mehr) auf dem Server. Geschehen ist nichts.
@@ -234,13 +234,13 @@ right-name = { $right ->
 kick-ask-room = { $name } aus #{ $room } schicken?
 # $how ist room, thread (privat) oder public (öffentlicher Thread).
 kick-what-happens = { $how ->
-    [public] { $person } fliegt aus { $room }, auch wenn er wiederkommt, bis du ihn wieder zulässt. Mitlesen lässt sich in einem öffentlichen Thread nicht verhindern.
-    [thread] { $person } fliegt aus { $room } und sieht ihn nicht mehr, bis du ihn wieder zulässt.
-   *[room] { $person } sieht { $room } nicht mehr, bis du ihn wieder zulässt: mit einem Knopfdruck oder noch einmal `/kick`.
+    [public] { $person } fliegt aus { $room }, auch bei jeder Rückkehr, bis du den Zutritt wieder erlaubst. Mitlesen lässt sich in einem öffentlichen Thread nicht verhindern.
+    [thread] { $person } fliegt aus { $room } und sieht den Thread nicht mehr, bis du den Zutritt wieder erlaubst.
+   *[room] { $person } sieht { $room } nicht mehr, bis du den Zutritt wieder erlaubst: mit einem Knopfdruck oder noch einmal `/kick`.
 }
 kick-ask-seat = { $running ->
-    [true] **In der laufenden Partie ({ $seat }) wird er ohne Ersatz ausgeschlossen.**
-   *[false] Sein Platz ({ $seat }) am Tisch wird frei.
+    [true] **In der laufenden Partie (Platz { $seat }) folgt der Ausschluss ohne Ersatz.**
+   *[false] Der Platz am Tisch ({ $seat }) wird frei.
 }
 kick-ask-server = { $name } vom Server „{ $server }“ werfen?
 kick-server-happens = { $person } verliert alle Räume und Rollen und kommt nur mit einer neuen Einladung wieder. **Zurücknehmen kann ich das nicht.**
@@ -248,9 +248,9 @@ kick-already-out = { $person } ist schon draußen: { $who } war schneller (Nr. {
 kick-excluded = In der Partie ist { $seat } jetzt ohne Ersatz ausgeschlossen.
 kick-stood-up = Der Platz am Tisch ist wieder frei.
 kick-rules-say-no = Der Raum ist zu, aber das Spiel sagt zum Ausschluss: { $why }
-kick-seat-trouble = Der Raum ist zu, aber den Ausschluss von { $seat } konnte ich gerade nicht speichern. Lass ihn mit `/kick` herein und schick ihn noch einmal hinaus.
-kick-seated-again = Er sitzt wieder auf seinem Platz ({ $seat }).
-kick-rules-stay = Er sitzt wieder auf { $seat }. Den Ausschluss im Spiel selbst nimmst du mit `/partie zurueck` zurück.
+kick-seat-trouble = Der Raum ist zu, aber den Ausschluss von { $seat } konnte ich gerade nicht speichern. Lass die Person mit `/kick` herein und schick sie dann noch einmal hinaus.
+kick-seated-again = Der Platz in der Partie ({ $seat }) ist zurückgegeben.
+kick-rules-stay = Der Platz { $seat } ist zurückgegeben. Den Ausschluss im Spiel selbst nimmst du mit `/partie zurueck` zurück.
 kick-game-over = Die Partie ist inzwischen zu Ende, einen Platz gibt es dort nicht mehr.
 kick-dm = 🚪 Du hast vorerst keinen Zutritt mehr zu **#{ $room }** auf **{ $server }**. Grund: { $reason }
     Wieder hinein lässt dich der Schiedsrichter.
