@@ -132,12 +132,14 @@ def line(desk: Desk, act: ActRow, language: str) -> str:
     if act.game_id:
         parts.append(say(text("act-game", game=act.game_id)))
     if link := act.data.get("link"):
-        parts.append(str(link))
+        parts.append(f"[{say(text('act-message'))}]({link})")
     shown = " · ".join(parts)
     if act.undone_at is not None:
         shown = f"~~{shown}~~"
     if act.reason:
         shown += f"\n-# {shortened(act.reason)}"
+    if excerpt := act.data.get("excerpt"):
+        shown += f"\n-# {say(text('act-excerpt', words=shortened(str(excerpt))))}"
     if act.undone_at is not None:
         shown += f"\n-# {say(undone(act))}"
     return shown

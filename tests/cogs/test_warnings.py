@@ -126,7 +126,8 @@ async def test_the_menu_on_a_message_keeps_link_and_wording(court: Court) -> Non
     (act,) = await court.acts()
     assert act.target_id == court.zoe.id
     assert act.data == {"case": "case-disparaging", "link": message.jump_url, "excerpt": "Ihr seid alle =blind"}
-    assert message.jump_url in court.logged()[-1]
+    assert f"[Nachricht]({message.jump_url})" in court.logged()[-1]
+    assert "Wortlaut: „Ihr seid alle =blind“" in court.logged()[-1]
 
 
 async def test_the_menu_on_a_person_takes_own_words_but_not_none(court: Court) -> None:

@@ -110,6 +110,8 @@ act-whistle = { $role ->
     [assistant_id] Fahne des Gehilfen
    *[referee_id] Pfeife
 }
+act-message = Nachricht
+act-excerpt = Wortlaut: „{ $words }“
 act-by = von { $actor }
 act-game = Partie `{ $game }`
 act-undone = Zurückgenommen von { $who }: { $why }

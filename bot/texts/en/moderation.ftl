@@ -108,6 +108,8 @@ act-whistle = { $role ->
     [assistant_id] Assistant's flag
    *[referee_id] Whistle
 }
+act-message = message
+act-excerpt = Wording: “{ $words }”
 act-by = by { $actor }
 act-game = game `{ $game }`
 act-undone = Taken back by { $who }: { $why }
