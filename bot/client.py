@@ -21,6 +21,7 @@ from bot.store.records import DeadlineRow, count_open_games
 from bot.ui.access import missing
 from bot.ui.alarm import Alarm
 from bot.ui.answer import report
+from bot.ui.caller import Caller
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
 from bot.ui.moderation import Moderation
@@ -110,8 +111,9 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.publisher = Publisher(self, desk)
         self.alarm = Alarm(self, desk, self.publisher)
         self.moderation = Moderation(self, desk)
-        self.robots = Robots(desk.games)
-        self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
+        self.caller = Caller(self, desk)
+        self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
+        self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
         self._clock_task: asyncio.Task[None] | None = None
         desk.games.on_change.append(self._count)
 

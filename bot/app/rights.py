@@ -38,6 +38,7 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
     "menu place": STARTERS,
+    "menu seat": ANYONE,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,
