@@ -24,6 +24,8 @@ from bot.ui.answer import report
 from bot.ui.caller import Caller
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
+from bot.ui.moderation import Moderation
+from bot.ui.moderation_controls import MODERATION_CONTROLS
 from bot.ui.publisher import Publisher
 from bot.ui.words import Translator
 
@@ -76,9 +78,10 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
             return
         if RIGHTS.get(entry) == ANYONE or entry.startswith("partie "):
             return
-        channel_id = interaction.channel_id
-        here = await desk.games.here(channel_id) if channel_id is not None and interaction.guild_id else []
-        require(entry, desk.who(interaction.user), here[0] if here else None)
+        typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
+        named = None if typing else getattr(interaction.namespace, "partie", None)
+        live = await self.client.moderation.scene(interaction, named) if interaction.guild_id else None
+        require(entry, desk.who(interaction.user), live)
 
     async def on_error(
         self, interaction: discord.Interaction["SpielleiterClient"], error: app_commands.AppCommandError, /
@@ -108,6 +111,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.desk = desk
         self.publisher = Publisher(self, desk)
         self.alarm = Alarm(self, desk, self.publisher)
+        self.moderation = Moderation(self, desk)
         self.caller = Caller(self, desk)
         self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
@@ -125,7 +129,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             raise StartProblem(text("start-intent-missing", intent="Server Members Intent"))
         for module in pkgutil.iter_modules([str(COGS)]):
             await self.load_extension(f"cogs.{module.name}")
-        self.add_dynamic_items(*CONTROLS)
+        self.add_dynamic_items(*CONTROLS, *MODERATION_CONTROLS)
         await self.tree.set_translator(Translator())
         try:
             synced = await self.tree.sync()
@@ -206,6 +210,7 @@ class SpielleiterClient(commands.AutoShardedBot):
                 task.cancel()
         await self.robots.close()
         await self.publisher.close()
+        await self.moderation.logbook.close()
         await super().close()
 
 

@@ -50,6 +50,8 @@ class GameSpec:
     """What keeps these seats from starting although there are enough of them."""
     section: Callable[[Any], str] = lambda state: ""
     """The part of the game a state is in (a Teilrunde, a single game): a referee may go back to where it began."""
+    exclude: Callable[[Seat], str] | None = None
+    """The referee's move, in notation, that sends a player off without replacement; None if the rules know none."""
     officials: bool = False
     """Whether referees have a screen of their own."""
     free_speech: bool = False

@@ -122,12 +122,12 @@ async def test_leading_is_for_those_who_lead(house: House, people: dict[str, Mem
 async def test_parts_are_what_people_are(house: House, people: dict[str, MemberActor]) -> None:
     live = (await house.desk.games.here(house.channel.id))[0]
     wanted: dict[str, set[Part]] = {
-        "chief": {"admin", "whistle"},
+        "chief": {"admin", "lead"},
         "director": {"director"},
         "committee": {"committee"},
         "referee": {"referee"},
-        "whistle": {"whistle"},
-        "assistant": {"assistant", "whistle"},
+        "whistle": {"whistle", "lead"},
+        "assistant": {"assistant", "lead"},
         "host": {"host", "player"},
         "player": {"player"},
         "spectator": set(),
