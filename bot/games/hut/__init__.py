@@ -1,0 +1,1 @@
+"""Fang den Hut with secret simultaneous orders, as it was played by mail."""
