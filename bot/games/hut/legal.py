@@ -38,7 +38,7 @@ def targets(stack: Stack) -> tuple[tuple[int, str], ...]:
 
 
 class Possible(Sequence[HutAction]):
-    """The actions open to a player: lists the slips with a single order, and contains every slip that is flawless."""
+    """The actions open to a player: lists a slip for every hat and target, and contains every slip that is flawless."""
 
     def __init__(self, state: State, player: Player) -> None:
         """Look at the game as it stands."""
@@ -49,9 +49,8 @@ class Possible(Sequence[HutAction]):
         state, player = self._state, self._player
         for stack in state.board.army(player.colour):
             number = player.hats.index(stack.top) + 1
-            for far, target in targets(stack):
-                for phase in PHASES:
-                    yield _single(plan(phase, number, far, target))
+            for place, (far, target) in enumerate(targets(stack)):
+                yield _single(plan(PHASES[place % len(PHASES)], number, far, target))
         if player.slip and not player.slip.done:
             yield HandIn()
         if state.round == 1:
@@ -69,9 +68,8 @@ class Possible(Sequence[HutAction]):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Orders):
             return action in self._listed
-        board, player = self._state.board, self._player
-        lines = lines_of(board, player, action.plans)
-        return read_slip(board, self._state.names, player.colour, lines).flawless
+        board, names, colour = self._state.board, self._state.names, self._player.colour
+        return read_slip(board, names, colour, lines_of(board, colour, names, action.plans)).flawless
 
     def __len__(self) -> int:
         return len(self._listed)

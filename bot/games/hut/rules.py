@@ -111,7 +111,7 @@ class HutRules(Rules[HutOptions, HutAction, HutEvent, State, View]):
                 return _scored(state, event)
 
     def legal(self, state: State, seat: Seat) -> Sequence[HutAction]:
-        """List every slip with one order, and what else there is to do; fuller slips are known when they are seen."""
+        """List a slip for every hat and target, and what else there is to do; others are known when they are seen."""
         if state.over or not state.board.army(state.player(seat).colour):
             return ()
         return Possible(state, state.player(seat))
@@ -213,7 +213,7 @@ def _done(state: State, player: Player, action: HutAction, chance: Chance) -> Se
                 return refuse("hut-nothing-to-hand-in")
             return (HandedIn(seat=player.seat, seal=player.slip.seal),)
         case Orders():
-            lines = lines_of(state.board, player, action.plans)
+            lines = lines_of(state.board, player.colour, state.names, action.plans)
             reading = read_slip(state.board, state.names, player.colour, lines)
             if not reading.flawless:
                 return refuse("hut-not-possible", reason=_first_fault(reading))

@@ -5,13 +5,14 @@ import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.engine.text import Text, text
 from bot.games.hut.board import FARTHEST, HOMES, Colour, Field, distance, home_of, reach
-from bot.games.hut.model import PHASES, POINTS, Plan, Player
+from bot.games.hut.model import PHASES, POINTS, Plan
 from bot.games.hut.plan import FIELDS
 from bot.games.hut.resolve import Order
-from bot.games.hut.stacks import Board, Hat, Stack, owner
+from bot.games.hut.stacks import Board, Hat, Stack, hats_of, owner
 
 _TOKEN = re.compile(r"\d+|[^\W\d_]+")
 _LINES = re.compile(r"[\n\r;/|]+")
@@ -21,6 +22,7 @@ _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 LONGEST_TOKEN = 20
 
 
+@lru_cache(maxsize=4096)
 def spelled(name: str) -> str:
     """Return a name without regard to case and the spelling of umlauts (H6.3)."""
     return unicodedata.normalize("NFC", name).casefold().translate(_SPELLED)
@@ -108,13 +110,13 @@ def written(phase: int, name: str, start: Field, points: int, target: Field) -> 
     return f"{phase} {name} {start} {points} {target}"
 
 
-def lines_of(board: Board, player: Player, plans: Sequence[Plan]) -> tuple[str, ...]:
+def lines_of(board: Board, colour: Colour, names: Mapping[Hat, str], plans: Sequence[Plan]) -> tuple[str, ...]:
     """Write what was put together with menus in the rule book's format."""
     lines = []
     for one in plans:
-        stack = board.commanded(player.hats[one.hat - 1])
-        start = stack.field if stack else ""
-        lines.append(written(one.phase, player.names[one.hat - 1], start, one.points, one.target))
+        hat = hats_of(colour)[one.hat - 1]
+        stack = board.commanded(hat)
+        lines.append(written(one.phase, names[hat], stack.field if stack else "", one.points, one.target))
     return tuple(lines)
 
 
