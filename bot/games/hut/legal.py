@@ -20,7 +20,6 @@ from bot.games.hut.model import (
     State,
 )
 from bot.games.hut.names import misnamed
-from bot.games.hut.notation import plan
 from bot.games.hut.slips import lines_of, read_slip
 from bot.games.hut.stacks import Stack
 
@@ -50,7 +49,7 @@ class Possible(Sequence[HutAction]):
         for stack in state.board.army(player.colour):
             number = player.hats.index(stack.top) + 1
             for place, (far, target) in enumerate(targets(stack)):
-                yield _single(plan(PHASES[place % len(PHASES)], number, far, target))
+                yield _single(Plan(PHASES[place % len(PHASES)], number, far, target))
         if player.slip and not player.slip.done:
             yield HandIn()
         if state.round == 1:

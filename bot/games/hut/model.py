@@ -1,7 +1,7 @@
 """Options, actions, events, state and view of Fang den Hut."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from pydantic import Field as Setting
 
@@ -44,12 +44,12 @@ class HutOptions(Options):
 # -- actions -----------------------------------------------------------------------------------------------------------
 
 
-class Plan(Record):
+class Plan(NamedTuple):
     """One order as the menus write it: phase, number of the hat, BP, target."""
 
-    phase: int = Setting(ge=1, le=4)
-    hat: HatNumber
-    points: int = Setting(ge=0, le=7)
+    phase: int
+    hat: int
+    points: int
     target: Field
 
 

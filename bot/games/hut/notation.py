@@ -1,7 +1,6 @@
 """Fang den Hut in writing: short forms for buttons, and the rule book's format for people (H3.2)."""
 
 import re
-from functools import cache
 
 from bot.engine.model import Refused, refuse
 from bot.games.hut.model import Christen, HandIn, HutAction, NameNumber, Orders, Plan, Write
@@ -16,12 +15,6 @@ _NAME = re.compile(r"hut ([a-d]) (\S(?:.{0,38}\S)?)")
 _ORDERS = "befehl "
 
 
-@cache
-def plan(phase: int, hat: int, points: int, target: str) -> Plan:
-    """Return an order of the menus; the same ones come again and again."""
-    return Plan(phase=phase, hat=hat, points=points, target=target)
-
-
 def write_plan(one: Plan) -> str:
     """Write one order of the menus, such as `1a3RH`: phase, hat, BP, target."""
     return f"{one.phase}{'abcd'[one.hat - 1]}{one.points}{one.target}"
@@ -32,7 +25,7 @@ def read_plans(source: str) -> tuple[Plan, ...]:
     if not _PLANS.fullmatch(source):
         return ()
     found = re.findall(_PLAN, source)
-    return tuple(plan(int(phase), "abcd".index(hat) + 1, int(bp), target) for phase, hat, bp, target in found)
+    return tuple(Plan(int(phase), "abcd".index(hat) + 1, int(bp), target) for phase, hat, bp, target in found)
 
 
 def write(action: HutAction) -> str:

@@ -8,8 +8,7 @@ from typing import TypeAlias
 from bot.engine.chance import Chance
 from bot.games.hut.board import HOMES, Colour, Field, home_of, is_rest, reach
 from bot.games.hut.legal import targets
-from bot.games.hut.model import FEWEST, MOST, PHASES, POINTS, HutAction, NameNumber, Orders, View
-from bot.games.hut.notation import plan
+from bot.games.hut.model import FEWEST, MOST, PHASES, POINTS, HutAction, NameNumber, Orders, Plan, View
 from bot.games.hut.resolve import Order, work_out
 from bot.games.hut.stacks import Board, Stack, hats_of, owner
 
@@ -34,7 +33,7 @@ def robot(view: View, legal: Sequence[HutAction], chance: Chance) -> HutAction:
     slips = [draw_up(outlooks[own.colour], chance) for _ in range(SLIPS)]
     best = max(slips, key=lambda slip: sum(_worth(board, own.colour, [*slip, *world]) for world in worlds))
     hats = hats_of(own.colour)
-    return Orders(plans=tuple(plan(one.phase, hats.index(one.hat) + 1, one.points, one.target) for one in best))
+    return Orders(plans=tuple(Plan(one.phase, hats.index(one.hat) + 1, one.points, one.target) for one in best))
 
 
 @dataclass(frozen=True, slots=True)

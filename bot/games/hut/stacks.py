@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TypeAlias
 
 from bot.games.hut.board import HOMES, Colour, Field, home_of, is_rest
@@ -11,6 +12,7 @@ Hat: TypeAlias = str
 HATS = 4
 
 
+@cache
 def hats_of(colour: Colour) -> tuple[Hat, ...]:
     """Name the four hats of a colour."""
     return tuple(f"{colour}{number}" for number in range(1, HATS + 1))

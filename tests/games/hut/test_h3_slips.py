@@ -219,11 +219,11 @@ def test_h2_2_a_player_without_hats_counts_as_handed_in() -> None:
 
 def test_orders_of_the_menus_are_written_in_the_same_format() -> None:
     table = Table(RED)
-    plans = (Plan(phase=2, hat=1, points=3, target="RJ"), Plan(phase=1, hat=3, points=1, target="RF"))
+    plans = (Plan(2, 1, 3, "RJ"), Plan(phase=1, hat=3, points=1, target="RF"))
     table.fold(RULES.decide(table.state, Actor.at("1"), Orders(plans=plans), chance()))
     slip = table.state.players[0].slip
     assert slip is not None and slip.lines == ("2 Rudi RG 3 RJ", "1 Rita RO 1 RF")
-    wrong = Orders(plans=(Plan(phase=1, hat=1, points=2, target="RJ"),))
+    wrong = Orders(plans=(Plan(1, 1, 2, "RJ"),))
     refused = RULES.decide(table.state, Actor.at("1"), wrong, chance())
     assert isinstance(refused, Refused) and refused.code == "hut-not-possible"
 

@@ -3,8 +3,6 @@
 import math
 from functools import lru_cache
 
-from PIL import Image
-
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import clean_name, face, fit
@@ -13,6 +11,7 @@ from bot.draw.paths import Point, dashes
 from bot.draw.shapes import Placed
 from bot.games.hut.draw import pieces
 from bot.games.hut.draw.coats import (
+    ALARM,
     COATS,
     EDGE_LINE,
     FIELD_INK,
@@ -23,12 +22,12 @@ from bot.games.hut.draw.coats import (
     SHADE,
     TAG,
 )
-from bot.games.hut.draw.lanes import Lane, lane, spot
+from bot.games.hut.draw.lanes import lane, spot
 from bot.games.hut.draw.records import Arrow, Home, HutPicture, Labels, Piece, Row
 from bot.games.hut.plan import COLOURS, EDGES, FIELDS
 
 _CENTER = (450.0, 522.0)
-_TABLE_TOP, _ROW = 1058, 58
+_BOARD_HEIGHT, _TABLE_TOP, _ROW = 1050, 1058, 58
 _CORNERS: tuple[Point, ...] = ((27, -30), (-27, -30), (33, 11), (-33, 11))
 _TAGS: dict[str, Point] = {"R": (78, 6), "B": (-14, -66), "W": (-14, 66), "G": (78, 8), "S": (36, 64), "V": (14, -66)}
 """Where the tag of the prisoners hangs, from the middle of the home: towards the free corner."""
@@ -37,15 +36,20 @@ _TAGS: dict[str, Point] = {"R": (78, 6), "B": (-14, -66), "W": (-14, 66), "G": (
 def draw_board(picture: HutPicture) -> bytes:
     """Draw everything, from the ground up."""
     lines = math.ceil(len(picture.rows) / 2)
-    canvas = Canvas(_TABLE_TOP + 66 + _ROW * lines + 20 if picture.rows else 1050)
-    _header(canvas, picture.labels)
-    _ground(canvas, picture.labels)
+    canvas = Canvas(_TABLE_TOP + 66 + _ROW * lines + 20 if picture.rows else _BOARD_HEIGHT)
+    canvas.lay(_ground(picture.labels.title, picture.labels.colours), _BOARD_HEIGHT - 90)
+    canvas.text(868, 64, picture.labels.above, face("sans-bold", 38), TEXT, "right")
+    canvas.text(868, 104, picture.labels.below, face("sans", 30), MUTED, "right")
     for arrow in picture.arrows:
-        _arrow(canvas, arrow)
-    canvas.image.paste(_fields(), (0, 0), _fields())
+        if len(arrow.path) > 2:
+            _arrow(canvas, arrow)
+    for name in sorted({near for arrow in picture.arrows for near in _beside(arrow.path)}):
+        canvas.sprite(pieces.field(name), *spot(name))
     _homes(canvas, picture)
     for arrow in picture.arrows:
-        canvas.sprite(pieces.ring(32, FIELD_INK, 4, (7, 6)), *spot(arrow.path[0]))
+        if len(arrow.path) == 2:  # a single step has its head between two fields, which would cover it
+            _arrow(canvas, arrow)
+    _ends(canvas, picture.arrows)
     for piece in picture.pieces:
         if piece.caught:
             canvas.sprite(pieces.star(50), *spot(piece.field))
@@ -55,17 +59,11 @@ def draw_board(picture: HutPicture) -> bytes:
         if len(piece.colours) > 1:
             _count(canvas, piece, picture.pieces)
     for arrow in picture.arrows:
-        _mark(canvas, arrow)
+        _mark(canvas, arrow, picture.pieces)
     if picture.rows:
         _legend(canvas, picture.labels)
         _table(canvas, picture, lines)
     return canvas.png()
-
-
-def _header(canvas: Canvas, labels: Labels) -> None:
-    canvas.text(32, 68, labels.title, face("serif-bold", 44), BRASS)
-    canvas.text(868, 64, labels.above, face("sans-bold", 38), TEXT, "right")
-    canvas.text(868, 104, labels.below, face("sans", 30), MUTED, "right")
 
 
 @lru_cache(maxsize=1)
@@ -85,12 +83,16 @@ def _edges() -> Placed:
     return shapes.stroked(chains, 5)
 
 
-def _ground(canvas: Canvas, labels: Labels) -> None:
+@lru_cache(maxsize=4)
+def _ground(title: str, names: tuple[str, ...]) -> Canvas:
+    """Draw the empty board, once for each language: every picture has the same."""
+    canvas = Canvas(_BOARD_HEIGHT)
+    canvas.text(32, 68, title, face("serif-bold", 44), BRASS)
     canvas.disc(*_CENTER, 422, fill=SHADE)
     canvas.disc(*_CENTER, 418, fill=PARCHMENT)
     for colour, mask in zip(COLOURS, _sectors(), strict=True):
         canvas.paint(COATS[colour].tint, mask)
-    for place, (colour, name) in enumerate(zip(COLOURS, labels.colours, strict=True)):
+    for place, (colour, name) in enumerate(zip(COLOURS, names, strict=True)):
         angle = math.radians(60 * place - 120)
         x, y = _CENTER[0] + 206 * math.cos(angle), _CENTER[1] + 206 * math.sin(angle)
         coat = COATS[colour]
@@ -99,19 +101,31 @@ def _ground(canvas: Canvas, labels: Labels) -> None:
         spoke = math.radians(60 * place - 90)
         rim = (_CENTER[0] + 414 * math.cos(spoke), _CENTER[1] + 414 * math.sin(spoke))
         canvas.stroke([(_CENTER, rim)], PARCHMENT, 4)
-    canvas.paint(EDGE_LINE, _edges())
-
-
-@lru_cache(maxsize=1)
-def _fields() -> Image.Image:
-    """Draw all fields on one layer, once: every board has the same."""
-    layer = Image.new("RGBA", (900, 960))
+    chains = [[spot(field) for field in chain.split()] for chain in EDGES]
+    canvas.paint(EDGE_LINE, shapes.stroked(chains, 5))
     for name in FIELDS:
         if not name.endswith("O"):
-            x, y = spot(name)
-            sprite = pieces.field(name)
-            layer.alpha_composite(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)))
-    return layer
+            canvas.sprite(pieces.field(name), *spot(name))
+    return canvas
+
+
+@lru_cache(maxsize=1024)
+def _beside(path: tuple[str, ...]) -> tuple[str, ...]:
+    """List the fields an arrow would cover: they are drawn over it again."""
+    points = lane(path).line or lane(path).head
+    fields = [name for name in FIELDS if not name.endswith("O")]
+    return tuple(name for name in fields if any(math.dist(spot(name), point) < 46 for point in points))
+
+
+def _ends(canvas: Canvas, arrows: tuple[Arrow, ...]) -> None:
+    """Mark where moves began, and where they would have ended."""
+    for arrow in arrows:
+        start, target = arrow.path[0], arrow.path[-1]
+        at_home = start.endswith("O")
+        ring = pieces.ring(48, PARCHMENT, 4, (9, 8)) if at_home else pieces.ring(32, FIELD_INK, 4, (7, 6))
+        canvas.sprite(ring, *spot(start))
+        if arrow.failed:
+            canvas.disc(*spot(target), 31, line=ALARM, width=4)
 
 
 def _homes(canvas: Canvas, picture: HutPicture) -> None:
@@ -153,22 +167,15 @@ def _arrow(canvas: Canvas, arrow: Arrow) -> None:
     canvas.polygon(way.head, coat.main)
 
 
-def _mark(canvas: Canvas, arrow: Arrow) -> None:
-    """Mark a move that failed by a cross at its target, one that is planned by its phase."""
+def _mark(canvas: Canvas, arrow: Arrow, hats: tuple[Piece, ...]) -> None:
+    """Mark a move that failed by a cross at its target, one that is planned by its phase where no hat is covered."""
     if arrow.failed:
         x, y = spot(arrow.path[-1])
         canvas.sprite(pieces.cross_badge(), x + 24, y - 25)
     if arrow.phase:
-        canvas.sprite(pieces.badge(str(arrow.phase), INK, BRASS, 17), *_phase_spot(lane(arrow.path), arrow))
-
-
-def _phase_spot(way: Lane, arrow: Arrow) -> Point:
-    """Put the number of the phase on the lane, or beside a single step."""
-    if way.line:
-        return way.middle
-    (ax, ay), (bx, by) = spot(arrow.path[0]), spot(arrow.path[-1])
-    length = math.dist((ax, ay), (bx, by))
-    return way.middle[0] - (by - ay) / length * 34, way.middle[1] + (bx - ax) / length * 34
+        taken = [spot(hat.field) for hat in hats]
+        best = max(lane(arrow.path).spots, key=lambda one: min((math.dist(one, hat) for hat in taken), default=0.0))
+        canvas.sprite(pieces.badge(str(arrow.phase), INK, BRASS, 17), *best)
 
 
 def _count(canvas: Canvas, piece: Piece, others: tuple[Piece, ...]) -> None:

@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import lru_cache
 
 from bot.draw.paths import Point
 from bot.games.hut.plan import FIELDS
@@ -11,7 +11,7 @@ _LANE, _SHORT_LANE = 37.0, 44.0
 _HEAD, _HALF = 28.0, 16.0
 _GAP = 30.0
 """How far from the middle of its target an arrow ends."""
-_ROUNDS = 3
+_STEPS = 8
 
 
 def spot(field: str) -> Point:
@@ -22,13 +22,14 @@ def spot(field: str) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """The line of an arrow (none for a single step), its head and the middle of it all."""
+    """The line of an arrow (none for a single step), its head, and where a number could be put."""
 
     line: tuple[Point, ...]
     head: tuple[Point, Point, Point]
-    middle: Point
+    spots: tuple[Point, ...]
 
 
+@lru_cache(maxsize=1024)
 def lane(path: tuple[str, ...]) -> Lane:
     """Lay the lane of a move."""
     points = [spot(field) for field in path]
@@ -41,15 +42,18 @@ def lane(path: tuple[str, ...]) -> Lane:
         course.append((here[0] - uy * width, here[1] + ux * width))
     course = _cut(_smooth([*course, points[-1]]), _GAP)
     line, tip = _cut(course, _HEAD * 0.8), course[-1]
-    return Lane(tuple(line), _head(line[-1], tip), line[len(line) // 2])
+    return Lane(tuple(line), _head(line[-1], tip), tuple(line[len(line) // 4 : len(line) * 3 // 4 + 1]))
 
 
 def _inner_side(points: list[Point]) -> int:
-    """Tell on which side the course turns: 1 right, -1 left."""
-    bend = 0.0
+    """Tell on which side the lane runs, 1 right or -1 left: towards the middle along the rim, else inside the turn."""
+    rim, bend = 0, 0.0
     for before, here, after in zip(points, points[1:], points[2:], strict=False):
         bend += (here[0] - before[0]) * (after[1] - here[1]) - (here[1] - before[1]) * (after[0] - here[0])
-    return -1 if bend < -1 else 1
+        (ux, uy), (cx, cy) = _unit(before, after), _unit(here, (450, 522))
+        inward = ux * cy - uy * cx
+        rim += (inward > 0.6) - (inward < -0.6)
+    return -1 if (rim or bend) < 0 else 1
 
 
 def _unit(start: Point, end: Point) -> Point:
@@ -62,7 +66,8 @@ def _step(start: Point, end: Point) -> Lane:
     ux, uy = _unit(start, end)
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     foot = (middle[0] - ux * _HEAD / 2, middle[1] - uy * _HEAD / 2)
-    return Lane((), _head(foot, (middle[0] + ux * _HEAD / 2, middle[1] + uy * _HEAD / 2)), middle)
+    beside = tuple((middle[0] + side * 34 * uy, middle[1] - side * 34 * ux) for side in (1, -1))
+    return Lane((), _head(foot, (middle[0] + ux * _HEAD / 2, middle[1] + uy * _HEAD / 2)), beside)
 
 
 def _head(foot: Point, tip: Point) -> tuple[Point, Point, Point]:
@@ -73,13 +78,18 @@ def _head(foot: Point, tip: Point) -> tuple[Point, Point, Point]:
 
 
 def _smooth(points: list[Point]) -> list[Point]:
-    """Round the corners off, keeping both ends (Chaikin)."""
-    for _ in range(_ROUNDS):
-        softer = [points[0]]
-        for (ax, ay), (bx, by) in pairwise(points):
-            softer += [(ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25), (ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75)]
-        points = [*softer, points[-1]]
-    return points
+    """Run a soft curve through all points (Catmull-Rom)."""
+    ends = [points[0], *points, points[-1]]
+    curve = [points[0]]
+    for p0, p1, p2, p3 in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        for step in range(1, _STEPS + 1):
+            t = step / _STEPS
+            curve.append((_bent(t, p0[0], p1[0], p2[0], p3[0]), _bent(t, p0[1], p1[1], p2[1], p3[1])))
+    return curve
+
+
+def _bent(t: float, a: float, b: float, c: float, d: float) -> float:
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
 
 
 def _cut(points: list[Point], length: float) -> list[Point]:

@@ -22,7 +22,7 @@ from bot.games.hut.model import (
     View,
 )
 from bot.games.hut.names import misnamed
-from bot.games.hut.notation import plan, read_plans, write, write_plan
+from bot.games.hut.notation import read_plans, write, write_plan
 from bot.games.hut.resolve import Order
 from bot.games.hut.screen.picture import plan_picture
 from bot.games.hut.slips import Line, Reading, lines_of, read_slip
@@ -165,7 +165,7 @@ def target_page(view: View, own: Shown, voice: Voice, source: str) -> Screen | N
         part = found[start : start + MENU]
         choices = tuple(
             Choice(
-                _plan_page((*plans, plan(phase, number, far, field))),
+                _plan_page((*plans, Plan(phase, number, far, field))),
                 text("hut-target", points=far, field=field),
                 _about(view, stack, field),
             )
@@ -231,7 +231,7 @@ def slip(view: View, own: Shown, voice: Voice, written: Slip) -> Screen:
 
 
 def _as_plan(own: Shown, order: Order) -> Plan:
-    return plan(order.phase, hats_of(own.colour).index(order.hat) + 1, order.points, order.target)
+    return Plan(order.phase, hats_of(own.colour).index(order.hat) + 1, order.points, order.target)
 
 
 def _written_line(line: Line, reading: Reading) -> Text:
