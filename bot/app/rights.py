@@ -38,6 +38,9 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
     "menu place": STARTERS,
+    "hut neu": ANYONE,
+    "hut befehl": ANYONE,
+    "hut bericht": ANYONE,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,
