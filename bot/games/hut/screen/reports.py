@@ -19,9 +19,6 @@ def _asked(view: View, page: str) -> tuple[RoundReport, int]:
 def report(view: View, voice: Voice, page: str) -> Screen:
     """Show a phase of a round: all orders with their marks, the board after it, the way onwards."""
     shown, phase = _asked(view, page)
-    lines = [_phase_line(shown, number, number == phase) for number in PHASES]
-    lines += [text("hut-missing", seat=Seated(seat)) for seat in shown.missing]
-    lines += [_points(view, shown), text("hut-marks")]
     place = 4 * (shown.round - 1) + phase - 1
     last = 4 * len(view.reports) - 1
     leaf = (
@@ -34,10 +31,17 @@ def report(view: View, voice: Voice, page: str) -> Screen:
     rounds = tuple(Choice(turn(f"b{one.round}"), text("hut-round", round=one.round)) for one in view.reports)
     return Screen(
         text("hut-report-heading", round=shown.round, phase=phase),
-        tuple(lines),
+        report_lines(view, shown, phase),
         report_picture(view, voice, shown, phase),
         (leaf, Menu("runde", text("hut-which-round"), rounds)),
     )
+
+
+def report_lines(view: View, shown: RoundReport, now: int = 0) -> tuple[Text, ...]:
+    """Write a round in words: the orders of each phase, who wrote nothing, the points; the phase at hand stands out."""
+    lines = [_phase_line(shown, number, number == now) for number in PHASES]
+    lines += [text("hut-missing", seat=Seated(seat)) for seat in shown.missing]
+    return (*lines, _points(view, shown), text("hut-marks"))
 
 
 def _leaf(place: int) -> str:

@@ -137,7 +137,7 @@ def _hat_choices(view: View, own: Shown, plans: Sequence[Plan]) -> tuple[Choice,
     free = [(hats.index(stack.top) + 1, stack) for stack in view.board.army(own.colour)]
     return tuple(
         Choice(
-            turn(f"t{phase}{number} {_page(plans)}".rstrip()),
+            turn(f"t{phase}{'abcd'[number - 1]} {_page(plans)}".rstrip()),
             text("hut-plan-choice", phase=phase, name=own.names[number - 1], field=stack.field),
             text("hut-tower-of", height=len(stack.hats)) if stack.is_tower else None,
         )
@@ -150,9 +150,9 @@ def _hat_choices(view: View, own: Shown, plans: Sequence[Plan]) -> tuple[Choice,
 def target_page(view: View, own: Shown, voice: Voice, source: str) -> Screen | None:
     """Offer the targets one hat may be sent to in a phase, with what stands there; None if there is no such page."""
     head, _, rest = source.partition(" ")
-    if len(head) != 2 or head[0] not in "1234" or head[1] not in "1234":
+    if len(head) != 2 or head[0] not in "1234" or head[1] not in "abcd":
         return None
-    phase, number = int(head[0]), int(head[1])
+    phase, number = int(head[0]), "abcd".index(head[1]) + 1
     plans, orders = _planned(view, own, rest)
     stack = view.board.commanded(hats_of(own.colour)[number - 1])
     if stack is None or any(one.hat == number or one.phase == phase for one in plans):
