@@ -89,7 +89,9 @@ def test_h2_2_the_games_really_differ() -> None:
         (state, _) = list(played(number, 0))[-1]
         rounds = 0
         while not state.over:
-            for event in RULES.decide(state, NOBODY, TimeUp(), FairChance("hut", b"h" * 32, 0, 9)):
+            events = RULES.decide(state, NOBODY, TimeUp(), FairChance("hut", b"h" * 32, 0, 9))
+            assert not isinstance(events, Refused)
+            for event in events:
                 state = RULES.apply(state, event)
             rounds += 1
         return rounds
