@@ -1,6 +1,8 @@
 """Options, actions, events, state and view of Fang den Hut."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from pydantic import Field as Setting
@@ -58,6 +60,13 @@ class Orders(Action):
 
     kind: Literal["orders"] = "orders"
     plans: tuple[Plan, ...]
+
+    def __eq__(self, other: object) -> bool:
+        # Long lists are searched for these, and the general comparison of models is slow.
+        return isinstance(other, Orders) and self.plans == other.plans
+
+    def __hash__(self) -> int:
+        return hash(self.plans)
 
 
 class Write(Action):
@@ -239,6 +248,11 @@ class RoundReport:
     totals: tuple[tuple[Seat, int], ...] = ()
 
 
+@lru_cache(maxsize=1024)
+def _called(names: tuple[tuple[Colour, tuple[str, ...]], ...]) -> Mapping[Hat, str]:
+    return {hat: name for colour, given in names for hat, name in zip(hats_of(colour), given, strict=True)}
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """The whole truth; `round` counts from 1 and is past the last one when the game is over."""
@@ -259,9 +273,9 @@ class State:
         return self.round > 1 and self.round > _last_round(self.players)
 
     @property
-    def names(self) -> dict[Hat, str]:
+    def names(self) -> Mapping[Hat, str]:
         """Return what every hat is called."""
-        return {hat: name for player in self.players for hat, name in zip(player.hats, player.names, strict=True)}
+        return _called(tuple((player.colour, player.names) for player in self.players))
 
 
 def _last_round(players: tuple[Player, ...]) -> int:
@@ -302,9 +316,9 @@ class View:
         return next((player for player in self.players if player.seat == self.me), None)
 
     @property
-    def names(self) -> dict[Hat, str]:
+    def names(self) -> Mapping[Hat, str]:
         """Return what every hat is called."""
-        return {hat: name for one in self.players for hat, name in zip(hats_of(one.colour), one.names, strict=True)}
+        return _called(tuple((player.colour, player.names) for player in self.players))
 
     def seat_of(self, colour: Colour) -> Seat:
         """Return who plays a colour."""

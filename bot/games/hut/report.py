@@ -1,6 +1,6 @@
 """A round from the slips to the points, as it stands in the report. Clauses: H3.4, H4.7, H5.1, H6.4."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.text import Text, text
 from bot.games.hut.board import Colour
@@ -47,7 +47,7 @@ def _entries(
     phase: int,
     fates: dict[Order, Fate],
     catches: Sequence[Catch],
-    names: dict[Hat, str],
+    names: Mapping[Hat, str],
 ) -> Iterator[Entry]:
     """List the orders of a phase as the report has them; a line without a phase stands with the first (H4.7)."""
     catching, caught = {catch.by for catch in catches}, {catch.victim for catch in catches}

@@ -12,7 +12,7 @@ from bot.games.hut.model import FEWEST, MOST, PHASES, POINTS, HutAction, NameNum
 from bot.games.hut.resolve import Order, work_out
 from bot.games.hut.stacks import Board, Stack, hats_of, owner
 
-SLIPS, WORLDS = 8, 3
+SLIPS, WORLDS = 6, 2
 """So many slips of its own are tried against so many guesses of what the others do."""
 _GRAIN = 1000
 

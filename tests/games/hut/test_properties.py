@@ -18,7 +18,7 @@ from bot.games.hut.stacks import Board, Stack
 from tests.games.hut.rounds import check, random_slip, random_table
 from tests.games.hut.table import RULES, Table, chance
 
-SEEDS = range(60)
+SEEDS = range(24)
 
 
 def written(table: Table, luck: random.Random) -> dict[str, str]:
@@ -81,7 +81,7 @@ def test_robots_know_only_their_view_and_beat_chance() -> None:
     """One computer player against two that write any legal slip: it should win clearly more than its share."""
     luck = random.Random(5)
     won = 0
-    for game in range(12):
+    for game in range(8):
         options = HutOptions(players=3)
         state = RULES.blank(options, ("1", "2", "3"))
         for event in RULES.setup(options, ("1", "2", "3"), chance(game + 1)):
@@ -102,7 +102,7 @@ def test_robots_know_only_their_view_and_beat_chance() -> None:
         outcome = RULES.outcome(state)
         assert outcome is not None
         won += outcome.places[0] == ("1",)
-    assert won >= 10
+    assert won >= 7
 
 
 def test_a_computer_player_plays_on_for_somebody_who_left() -> None:

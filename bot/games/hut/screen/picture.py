@@ -1,6 +1,6 @@
 """From a view to the picture of the board, with words for those who cannot see it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.engine.screen import Picture, Voice
 from bot.engine.seats import Seat
@@ -95,7 +95,7 @@ def _labels(voice: Voice, above: Text, below: Text) -> Labels:
     )
 
 
-def _pieces(board: Board, names: dict[Hat, str], caught: Iterable[str] = ()) -> tuple[Piece, ...]:
+def _pieces(board: Board, names: Mapping[Hat, str], caught: Iterable[str] = ()) -> tuple[Piece, ...]:
     return tuple(
         Piece(stack.field, letters(names[stack.top]), "".join(map(owner, stack.hats)), stack.field in caught)
         for stack in board.stacks
