@@ -163,7 +163,7 @@ async def test_slips_are_explained_at_once_and_nothing_is_handed_in_by_mistake(h
     void = sheet(await write(house, house.anna, f"1 {me.names[0]} 3 {me.colour}H; 2 {me.names[1]} 3 {me.colour}D"))
     assert "Zwei Hüte haben beide 3 BP" in words(void) and "**kein** Befehl" in words(void)
     mended = sheet(await write(house, house.anna, f"1 {me.names[0]} {me.colour}H"))
-    assert f"ergänzt: Start {me.colour}O 3 BP" in words(mended) and "Abgegeben" in words(mended)
+    assert f"ergänzt: Start {me.colour}O, 3 BP" in words(mended) and "Abgegeben" in words(mended)
     await write(house, house.anna, f"1 {me.names[0]} {me.colour}O 9")
     page = sheet(await house.anna.click(house.panel(), label="Meine Befehle"))
     await house.anna.click(page, label="Trotzdem abgeben")

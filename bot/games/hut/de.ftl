@@ -17,9 +17,9 @@ hut-heading = Fang den Hut · Runde { $round }
 hut-heading-over = Fang den Hut · Schluss nach { $rounds } Runden
 hut-door = Meine Befehle
 hut-step = Runde { $round }: Alle schreiben geheim ihre Befehle. Ausgewertet wird, sobald alle abgegeben haben oder die Frist um ist.
-hut-player = { $sign } { $seat } · **{ $points }** { $won ->
+hut-player = { $sign } { $seat } · **{ $points }**{ $won ->
     [0] {""}
-   *[other] (+{ $won })
+   *[other] {" "}(+{ $won })
 } · { $hats } · { $state ->
     [done] ✅ abgegeben
     [out] 🕳️ ohne Hüte
@@ -101,7 +101,10 @@ hut-slip-open = Notiert, aber noch nicht abgegeben.
 hut-slip-faulty = Notiert, aber noch nicht abgegeben: Bessere nach, oder gib ihn trotzdem ab. Zur Frist zählt, was hier steht.
 hut-slip-void = ⛔ So gilt in dieser Runde **kein** Befehl: { $reason }
 hut-line-good = ✅ `{ $line }`
-hut-line-mended = 🔧 `{ $line }` · ergänzt: { $first } { $more }
+hut-line-mended = 🔧 `{ $line }` · ergänzt: { $first }{ $count ->
+    [1] {""}
+   *[other] , { $more }
+}
 hut-line-fault = ❌ `{ $line }` · gilt nicht: { $reason }
 hut-line-lost = ➖ `{ $line }`
 
@@ -141,7 +144,7 @@ hut-report-phase-now = ▶ **{ $phase }** { $orders }
 hut-report-points = Punkte (gesamt): { $points }
 hut-missing = { $seat } hat nichts geschrieben; die Hüte blieben stehen.
 hut-marks = -# __unterstrichen__: nicht ausgeführt · (!) fängt · (g) gefangen · (?) fehlerhaft
-hut-back-phase = Zurück
+hut-back-phase = Vorige
 hut-next-phase = Weiter
 hut-which-round = Andere Runde
 hut-seals = Siegel
@@ -167,8 +170,17 @@ hut-label-tower = Hüte im Turm
 hut-label-locked = eingesperrt
 hut-label-won = Runde
 hut-label-total = gesamt
-hut-alt-colour = { hut-colour }: { $stacks }, { $home } zu Hause, { $locked } eingesperrt.
-hut-alt = Fang den Hut, Runde { $round }, { $below }. { $board } Patt auf: { $standoffs }. Punkte: { $points }.
+hut-alt-colour = { hut-colour }: { $stacks }{ $home ->
+    [0] {""}
+   *[other] , { $home } zu Hause
+}{ $locked ->
+    [0] {""}
+   *[other] , { $locked } eingesperrt
+}.
+hut-alt-standoffs = Patt auf { $fields }.
+hut-alt-points = Punkte: { $points }.
+hut-alt-plan = Plan: { $orders }.
+hut-alt = Fang den Hut, Runde { $round }, { $below }. { $board } { $more }
 
 ## Absagen
 

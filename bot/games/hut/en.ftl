@@ -17,9 +17,9 @@ hut-heading = Capture the Hat · Round { $round }
 hut-heading-over = Capture the Hat · over after { $rounds } rounds
 hut-door = My orders
 hut-step = Round { $round }: everybody writes orders in secret. They are worked out as soon as all are in or time is up.
-hut-player = { $sign } { $seat } · **{ $points }** { $won ->
+hut-player = { $sign } { $seat } · **{ $points }**{ $won ->
     [0] {""}
-   *[other] (+{ $won })
+   *[other] {" "}(+{ $won })
 } · { $hats } · { $state ->
     [done] ✅ handed in
     [out] 🕳️ no hats left
@@ -101,7 +101,10 @@ hut-slip-open = Noted, but not handed in yet.
 hut-slip-faulty = Noted, but not handed in yet: mend it, or hand it in anyway. When time is up, what stands here counts.
 hut-slip-void = ⛔ Like this **none** of your orders counts this round: { $reason }
 hut-line-good = ✅ `{ $line }`
-hut-line-mended = 🔧 `{ $line }` · added: { $first } { $more }
+hut-line-mended = 🔧 `{ $line }` · added: { $first }{ $count ->
+    [1] {""}
+   *[other] , { $more }
+}
 hut-line-fault = ❌ `{ $line }` · does not count: { $reason }
 hut-line-lost = ➖ `{ $line }`
 
@@ -141,7 +144,7 @@ hut-report-phase-now = ▶ **{ $phase }** { $orders }
 hut-report-points = Points (in total): { $points }
 hut-missing = { $seat } wrote nothing; the hats stood still.
 hut-marks = -# __underlined__: not carried out · (!) catches · (g) caught · (?) faulty
-hut-back-phase = Back
+hut-back-phase = Previous
 hut-next-phase = Next
 hut-which-round = Another round
 hut-seals = Seals
@@ -167,8 +170,17 @@ hut-label-tower = hats in tower
 hut-label-locked = locked up
 hut-label-won = round
 hut-label-total = total
-hut-alt-colour = { hut-colour }: { $stacks }, { $home } at home, { $locked } locked up.
-hut-alt = Capture the Hat, round { $round }, { $below }. { $board } Standoff on: { $standoffs }. Points: { $points }.
+hut-alt-colour = { hut-colour }: { $stacks }{ $home ->
+    [0] {""}
+   *[other] , { $home } at home
+}{ $locked ->
+    [0] {""}
+   *[other] , { $locked } locked up
+}.
+hut-alt-standoffs = Standoff on { $fields }.
+hut-alt-points = Points: { $points }.
+hut-alt-plan = Plan: { $orders }.
+hut-alt = Capture the Hat, round { $round }, { $below }. { $board } { $more }
 
 ## Refusals
 

@@ -60,8 +60,9 @@ def draw_board(picture: HutPicture) -> bytes:
             _count(canvas, piece, picture.pieces)
     for arrow in picture.arrows:
         _mark(canvas, arrow, picture.pieces)
-    if picture.rows:
+    if picture.legend:
         _legend(canvas, picture.labels)
+    if picture.rows:
         _table(canvas, picture, lines)
     return canvas.png()
 

@@ -64,10 +64,11 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class HutPicture:
-    """The board with everything on it; a private plan has no table."""
+    """The board with everything on it; only the end of a round has a table, and a private plan needs no legend."""
 
     labels: Labels
     pieces: tuple[Piece, ...]
     homes: tuple[Home, ...]
     arrows: tuple[Arrow, ...] = ()
     rows: tuple[Row, ...] = ()
+    legend: bool = True

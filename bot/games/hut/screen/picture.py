@@ -11,9 +11,11 @@ from bot.games.hut.draw.records import Arrow, Home, HutPicture, Labels, Piece, R
 from bot.games.hut.model import Entry, RoundReport, View
 from bot.games.hut.plan import COLOURS
 from bot.games.hut.resolve import Order
+from bot.games.hut.slips import written
 from bot.games.hut.stacks import Board, Hat, owner
 
-LONGEST_ALT = 1000
+LONGEST_PART = 470
+"""Two such parts fit into what Discord takes as the words for a picture."""
 
 
 def letters(name: str) -> str:
@@ -27,12 +29,11 @@ def colour_name(colour: Colour) -> Text:
 
 
 def report_picture(view: View, voice: Voice, report: RoundReport, phase: int) -> Picture:
-    """Show the board after a phase (counted from 1; 0: before the first) with its moves."""
+    """Show the board after a phase (counted from 1) with its moves; after the last one with the points."""
     names = view.names
-    entries = report.phases[phase - 1].entries if phase else ()
-    board = report.phases[phase - 1].board if phase else report.before
+    entries, board = report.phases[phase - 1].entries, report.phases[phase - 1].board
     below = text("hut-after-phase", phase=phase)
-    rows = _rows(view, voice, dict(report.points), dict(report.totals))
+    rows = _rows(view, voice, dict(report.points), dict(report.totals)) if phase == len(report.phases) else ()
     standoffs = sorted({entry.target for entry in entries if entry.fate == "standoff" and entry.target})
     caught = {entry.target for entry in entries if entry.catches and entry.target}
     data = HutPicture(
@@ -42,7 +43,10 @@ def report_picture(view: View, voice: Voice, report: RoundReport, phase: int) ->
         tuple(arrow for entry in entries if (arrow := _arrow(entry))),
         rows,
     )
-    return Picture(draw_board, data, _alt(view, voice, report.round, below, board, rows, standoffs))
+    more = [text("hut-alt-standoffs", fields=", ".join(standoffs))] if standoffs else []
+    if rows:
+        more.append(_said_points(rows))
+    return Picture(draw_board, data, _alt(view, voice, report.round, below, board, more))
 
 
 def table_picture(view: View, voice: Voice) -> Picture:
@@ -58,7 +62,7 @@ def table_picture(view: View, voice: Voice) -> Picture:
         (),
         rows,
     )
-    return Picture(draw_board, data, _alt(view, voice, view.round, below, view.board, rows))
+    return Picture(draw_board, data, _alt(view, voice, view.round, below, view.board, [_said_points(rows)]))
 
 
 def plan_picture(view: View, voice: Voice, orders: Sequence[Order]) -> Picture:
@@ -72,8 +76,12 @@ def plan_picture(view: View, voice: Voice, orders: Sequence[Order]) -> Picture:
         _pieces(view.board, view.names),
         _homes(view.board, view),
         arrows,
+        legend=False,
     )
-    return Picture(draw_board, data, _alt(view, voice, view.round, below, view.board, ()))
+    names = view.names
+    lines = [written(one.phase, names[one.hat], one.start, one.points, one.target) for one in orders]
+    more = [text("hut-alt-plan", orders="; ".join(lines))] if lines else []
+    return Picture(draw_board, data, _alt(view, voice, view.round, below, view.board, more))
 
 
 def _labels(voice: Voice, above: Text, below: Text) -> Labels:
@@ -129,9 +137,8 @@ def _rows(view: View, voice: Voice, won: dict[Seat, int], totals: dict[Seat, int
     return tuple(rows)
 
 
-def _alt(
-    view: View, voice: Voice, round: int, below: Text, board: Board, rows: Sequence[Row], standoffs: Sequence[str] = ()
-) -> Text:
+def _alt(view: View, voice: Voice, round: int, below: Text, board: Board, more: Sequence[Text]) -> Text:
+    """Put a board in words: each colour with its hats, those at home and the prisoners, then whatever else is seen."""
     names = view.names
     colours = []
     for one in view.players:
@@ -140,25 +147,12 @@ def _alt(
             for stack in board.stacks
             if stack.colour == one.colour
         ]
-        home = sum(owner(hat) == one.colour for hat in board.home)
-        colours.append(
-            voice.say(
-                text(
-                    "hut-alt-colour",
-                    colour=one.colour,
-                    stacks=", ".join(stacks) or "–",
-                    home=home,
-                    locked=len(board.prisoners(one.colour)),
-                )
-            )
-        )
-    points = ", ".join(f"{row.name} {row.total}" for row in rows)
-    words = " ".join(colours)[: LONGEST_ALT - 200 - len(points)]
-    return text(
-        "hut-alt",
-        round=round,
-        below=below,
-        board=words,
-        standoffs=", ".join(standoffs) or "–",
-        points=points or "–",
-    )
+        home, locked = sum(owner(hat) == one.colour for hat in board.home), len(board.prisoners(one.colour))
+        words = text("hut-alt-colour", colour=one.colour, stacks=", ".join(stacks) or "–", home=home, locked=locked)
+        colours.append(voice.say(words))
+    said = " ".join(map(voice.say, more))[:LONGEST_PART]
+    return text("hut-alt", round=round, below=below, board=" ".join(colours)[:LONGEST_PART], more=said)
+
+
+def _said_points(rows: Sequence[Row]) -> Text:
+    return text("hut-alt-points", points=", ".join(f"{row.name} {row.total}" for row in rows))

@@ -241,7 +241,8 @@ def _written_line(line: Line, reading: Reading) -> Text:
         return text("hut-line-lost", line=line.words)
     if line.mended:
         first, *more = line.mended
-        return text("hut-line-mended", line=line.words, first=first, more=more[0] if more else "")
+        second = more[0] if more else first
+        return text("hut-line-mended", line=line.words, first=first, more=second, count=len(line.mended))
     return text("hut-line-good", line=line.words)
 
 
