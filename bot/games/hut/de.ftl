@@ -86,6 +86,7 @@ hut-about-prey = Dort steht { $name }{ $height ->
 }
 hut-your-plan = dein Plan
 hut-hand-in = Abgeben
+hut-hand-in-numberless = Ohne Zahl abgeben
 hut-hand-in-anyway = Trotzdem abgeben
 hut-change = Ändern
 hut-write = Als Text

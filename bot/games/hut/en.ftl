@@ -86,6 +86,7 @@ hut-about-prey = { $name } stands there{ $height ->
 }
 hut-your-plan = your plan
 hut-hand-in = Hand in
+hut-hand-in-numberless = Hand in without a number
 hut-hand-in-anyway = Hand in anyway
 hut-change = Change
 hut-write = As text

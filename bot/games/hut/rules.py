@@ -3,6 +3,7 @@
 How a slip is read is in `slips` (H3.3, H6.2, H6.3), how a phase is worked out in `resolve` (H4).
 """
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -235,10 +236,11 @@ def _number(state: State, player: Player, number: int) -> Refused | None:
 def _christened(state: State, player: Player, action: Christen) -> Sequence[HutEvent] | Refused:
     if state.round > 1 or player.slip is not None:
         return refuse("hut-christen-late")
-    wrong = misnamed(player.colour, player.names, action.hat, action.name)
+    name = unicodedata.normalize("NFC", action.name)
+    wrong = misnamed(player.colour, player.names, action.hat, name)
     if wrong is not None:
         return wrong
-    return (Christened(seat=player.seat, hat=player.hats[action.hat - 1], name=action.name),)
+    return (Christened(seat=player.seat, hat=player.hats[action.hat - 1], name=name),)
 
 
 def _noted(state: State, player: Player, draft: Draft, chance: Chance) -> Sequence[HutEvent] | Refused:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.screen import Button, Choice, Menu, Row, Screen, Tone, Voice, turn
+from bot.engine.screen import Button, Choice, Menu, Row, Screen, Style, Tone, Voice, turn
 from bot.engine.text import Text, text
 from bot.games.hut.board import HOMES, Field, is_rest
 from bot.games.hut.legal import targets
@@ -115,8 +115,11 @@ def planning(view: View, own: Shown, voice: Voice, source: str) -> Screen:
             struck.append(Choice(rest, text("hut-word", word=by_phase[one.phase])))
         rows.append(Menu("streichen", text("hut-plan-strike"), tuple(struck)))
     buttons: list[Button] = []
+    style: Style
     if any(one.points for one in plans):
-        buttons.append(Button(write(Orders(plans=plans)), text("hut-hand-in"), "success", "📨"))
+        numbered = view.round > 1 or view.number is not None
+        label, style = (text("hut-hand-in"), "success") if numbered else (text("hut-hand-in-numberless"), "danger")
+        buttons.append(Button(write(Orders(plans=plans)), label, style, "📨"))
     buttons += [_write_button(), *_side_buttons(view)]
     rows.append(tuple(buttons))
     picture = plan_picture(view, voice, orders)
