@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.games.hut.resolve import Order, work_out
 from bot.games.hut.stacks import owner
-from tests.games.hut.table import HAT_OF, RULES, Table
+from tests.games.hut.table import HAT_OF, RULES, Table, board
 
 
 def test_h4_1_two_hats_ordered_to_one_field_both_stay() -> None:
@@ -19,6 +20,8 @@ def test_h4_1_a_zero_order_counts_for_its_own_field_and_shields() -> None:
 
 
 def test_h4_1_homes_are_exempt_from_standoffs() -> None:
+    both = [Order(1, "R1", "RF", 1, "RO"), Order(1, "R2", "RG", 2, "RO")]
+    assert work_out(board("Rudi/Bodo RF, Rosa/Berta RG"), both).fates == ("moved", "moved")
     table = Table("Rudi/Bodo RF, Rosa/Berta RG").play(R="1 Rudi RF 1 RO; 2 Rosa RG 2 RO")
     assert table.board == ""
     assert set(table.at_home("R")) == {"Rudi", "Rosa", "Rita", "Ralf"}
