@@ -19,7 +19,9 @@ from bot.engine.text import Text, text
 from bot.store.database import StoreTrouble
 from bot.store.records import DeadlineRow, count_open_games
 from bot.ui.access import missing
+from bot.ui.alarm import Alarm
 from bot.ui.answer import report
+from bot.ui.caller import Caller
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
 from bot.ui.publisher import Publisher
@@ -104,8 +106,10 @@ class SpielleiterClient(commands.AutoShardedBot):
         )
         self.desk = desk
         self.publisher = Publisher(self, desk)
-        self.robots = Robots(desk.games)
-        self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
+        self.alarm = Alarm(self, desk, self.publisher)
+        self.caller = Caller(self, desk)
+        self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
+        self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
         self._clock_task: asyncio.Task[None] | None = None
         desk.games.on_change.append(self._count)
 

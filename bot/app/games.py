@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.app.live import Declined, Live, Who, declined, entry_of
 from bot.app.rights import require
-from bot.engine.chance import Chance, FairChance
+from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
 from bot.engine.model import Event, Outcome, Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor, Seat
@@ -23,9 +23,13 @@ from bot.store.database import Connection, Database
 from bot.store.records import Change, Conflict, DeadlineRow, EventRow
 
 T = TypeVar("T")
+Think: TypeAlias = Callable[[GameSpec, Any, Sequence[Any]], Awaitable[Any]]
 
 CACHED_GAMES = 512
 TRIES = 5
+LONG = 30 * 60
+"""Steps that may take so many seconds are for people who do not sit and wait: they are called and reminded."""
+REMINDED_AT = 0.75
 DISCORD_EPOCH = 1_420_070_400_000
 
 
@@ -178,8 +182,8 @@ class Games:
 
         return await self.changing(deadline.game_id, attempt)
 
-    async def robot_move(self, game_id: str, whim: Chance) -> Acted | None:
-        """Let one computer player do what it owes; None when none does."""
+    async def robot_move(self, game_id: str, think: Think) -> Acted | None:
+        """Let one computer player do what it owes; None when none does. `think` chooses, away from the event loop."""
 
         async def attempt(live: Live) -> Acted | None:
             rules = live.spec.rules
@@ -190,7 +194,7 @@ class Games:
             seat = next((row.seat for row in live.seats if row.robot and row.seat in waiting), None)
             if seat is None:
                 return None
-            action = live.spec.robot(rules.view(state, seat), rules.legal(state, seat), whim)
+            action = await think(live.spec, rules.view(state, seat), rules.legal(state, seat))
             chance = self._chance(live, 0)
             player = replace(Actor.at(seat), when=self._now())
             return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
@@ -299,7 +303,13 @@ class Games:
         if limit is not None:
             token = f"{after.rewinds}.{live.spec.rules.step(after.state).key}"
             if old is None or old.token != token:
-                change.deadline = DeadlineRow(live.row.id, "step", self.clock() + timedelta(seconds=limit), token)
+                change.deadline = self.deadline(live.row.id, limit, token)
+
+    def deadline(self, game_id: str, seconds: float, token: str) -> DeadlineRow:
+        """Return the deadline of a step; whoever has long to think is reminded in time."""
+        now = self.clock()
+        remind = now + timedelta(seconds=REMINDED_AT * seconds) if seconds >= LONG else None
+        return DeadlineRow(game_id, "step", now + timedelta(seconds=seconds), token, remind)
 
     # -- looking ---------------------------------------------------------------------------------------------------
 

@@ -41,6 +41,7 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "hut neu": ANYONE,
     "hut befehl": ANYONE,
     "hut bericht": ANYONE,
+    "menu seat": ANYONE,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,
@@ -50,6 +51,10 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie ersetzen": LEADERS,
     "partie beenden": LEADERS,
     "partie pfeife": KEEPERS,
+    "partie hier": LEADERS,
+    # order
+    "einrichten": ADMINS,
+    "kick": KEEPERS,
 }
 
 

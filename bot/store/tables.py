@@ -130,6 +130,8 @@ deadlines = Table(
     Column("kind", String(12), primary_key=True),  # lobby, step
     Column("due_at", Moment, nullable=False, index=True),
     Column("token", String(60), nullable=False),  # the step it belongs to
+    Column("remind_at", Moment),  # when those who are awaited hear of it once more
+    Index(None, "remind_at"),
 )
 
 results = Table(

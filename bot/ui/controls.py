@@ -186,6 +186,18 @@ class PlaceMenu(_Control, DynamicItem[UserSelect[Any]], template=f"u:{GAME}"):
         await acknowledge(interaction)
 
 
+class SeatMenu(_Control, DynamicItem[Select[Any]], template=f"t:{GAME}"):
+    """Take a seat of one's own choice."""
+
+    name = "menu seat"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Sit down there."""
+        work = desk.lobby.join(game_id, desk.who(interaction.user), self.item.values[0])
+        await patiently(interaction, work, ephemeral=True)
+        await acknowledge(interaction)
+
+
 class DoorButton(_Control, DynamicItem[Button[Any]], template=f"d:{GAME}"):
     """One's own cards, for one's own eyes."""
 
@@ -221,4 +233,4 @@ def proof_files(name: str, log: bytes) -> list[discord.File]:
         ]
 
 
-CONTROLS = (MoveButton, AskButton, MoveMenu, LobbyButton, PlaceMenu, DoorButton, ProofButton)
+CONTROLS = (MoveButton, AskButton, MoveMenu, LobbyButton, PlaceMenu, SeatMenu, DoorButton, ProofButton)

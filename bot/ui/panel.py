@@ -135,5 +135,10 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
         row.append(button(f"l:{id}:fill", say(text("lobby-fill")), emoji="🤖"))
     row.append(button(f"l:{id}:start", say(text("lobby-start")), "success", barred=missing > 0))
     sheet.row(*row)
+    if len(live.seats) > 2:
+        free_seats = [discord.SelectOption(label=row.seat) for row in live.seats if not row.person_id][:25]
+        if free_seats:
+            chooser = say(text("lobby-choose"))[:150]
+            sheet.row(discord.ui.Select(custom_id=f"t:{id}", placeholder=chooser, options=free_seats))
     sheet.row(discord.ui.UserSelect(custom_id=f"u:{id}", placeholder=say(text("lobby-place"))[:150]))
     return sheet.shown()

@@ -1,4 +1,4 @@
-"""Order: what referees did, pauses, assistants, players who were sent off."""
+"""Order: what referees did, pauses, assistants, players who were sent off; reminders."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -37,12 +37,16 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("assistant_id", sa.BigInteger(), nullable=True))
     op.add_column("games", sa.Column("paused_at", Moment(), nullable=True))
     op.add_column("games", sa.Column("time_left", sa.Integer(), nullable=True))
+    op.add_column("deadlines", sa.Column("remind_at", Moment(), nullable=True))
+    op.create_index(op.f("ix_deadlines_remind_at"), "deadlines", ["remind_at"], unique=False)
     op.add_column("seats", sa.Column("excluded", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
     """Go back."""
     op.drop_column("seats", "excluded")
+    op.drop_index(op.f("ix_deadlines_remind_at"), "deadlines")
+    op.drop_column("deadlines", "remind_at")
     op.drop_column("games", "time_left")
     op.drop_column("games", "paused_at")
     op.drop_column("games", "assistant_id")
