@@ -75,8 +75,9 @@ async def test_menus_and_text_can_be_mixed_and_changed_until_the_deadline(house:
     form = await house.anna.click(answer, label="Als Text")
     first, second, third, fourth = me.names
     home = me.colour
-    long = f"3 {first} {home}O 1 {home}F; 4 {fourth} {home}O 4 {home}I; 1 {second} {home}O 5 {home}J; 2 {third} {home}G"
-    assert len(long) > 60
+    wishes = ((3, first, 1, "F"), (4, fourth, 4, "I"), (1, second, 5, "J"), (2, third, 2, "G"))
+    long = "; ".join(f"Phase {phase}: {hat} {home}O {far} BP {home}{end}" for phase, hat, far, end in wishes)
+    assert len(long) > 80
     await house.anna.submit_modal(form, {"line": long})
     slip = (await state_of(house, game)).player("1").slip
     assert slip is not None and len(slip.lines) == 4 and slip.done

@@ -1,11 +1,13 @@
 """What holds for every round, however it is written."""
 
+import pickle
 import random
 from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
+from bot.app.robots import Whim
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
@@ -111,3 +113,12 @@ def test_a_computer_player_plays_on_for_somebody_who_left() -> None:
     assert isinstance(action, Orders) and action in RULES.legal(table.state, "1")
     table.state = replace(table.state, round=4)
     assert isinstance(robot(RULES.view(table.state, "2"), (), chance()), Orders)
+
+
+def test_what_a_computer_player_needs_can_be_sent_to_a_worker() -> None:
+    table = Table("Rudi/Bodo RA, Rosa RB, Berta BA").play(R="1 Rudi RA 2 RC", B="1 Berta BA 1 BB")
+    view, legal = RULES.view(table.state, "1"), RULES.legal(table.state, "1")
+    assert pickle.loads(pickle.dumps(view)) == view
+    assert list(pickle.loads(pickle.dumps(legal))) == list(legal)
+    action = robot(pickle.loads(pickle.dumps(view)), (), Whim())
+    assert pickle.loads(pickle.dumps(action)) == action and action in legal
