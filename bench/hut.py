@@ -27,8 +27,8 @@ from bot.store.records import DeadlineRow
 from tests.games.hut.rounds import random_slip, random_table
 from tests.games.hut.table import RULES
 
-GAMES, SPACING, IDLE = 1000, 0.02, 5.0
-"""A thousand games, one deadline every 20 ms, and so many seconds of idling."""
+GAMES, SPACING, IDLE, TIME = 1000, 0.02, 5.0, 600
+"""A thousand games, one deadline every 20 ms, seconds of idling, seconds for a round (too few for reminders)."""
 
 
 class Voice:
@@ -103,7 +103,7 @@ async def open_games(database: Database, watch: Watch) -> None:
         watch.offset = base + timedelta(seconds=SPACING * number) - datetime.now(UTC)
         guest = Who(2, "Gast")
         live = await lobby.open(
-            "hut", HutOptions(players=2, seconds=3600), host, guild_id=1, channel_id=1, seated={"1": host, "2": guest}
+            "hut", HutOptions(players=2, seconds=TIME), host, guild_id=1, channel_id=1, seated={"1": host, "2": guest}
         )
         await lobby.start(live.row.id, host, cause=number + 1)
     watch.offset = timedelta()
@@ -151,7 +151,7 @@ async def deadlines() -> None:
             if len(late) == GAMES:
                 done.set()
 
-        watch.offset = started + timedelta(seconds=3598) - datetime.now(UTC)
+        watch.offset = started + timedelta(seconds=TIME - 2) - datetime.now(UTC)
         clock = Clockwork(games, {"step": fire, "lobby": fire})
         task = asyncio.create_task(clock.run())
         await done.wait()
