@@ -45,6 +45,9 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
     "menu place": STARTERS,
+    "hut neu": ANYONE,
+    "hut befehl": ANYONE,
+    "hut bericht": ANYONE,
     "menu seat": ANYONE,
     # leading a game
     "partie status": ANYONE,

@@ -75,11 +75,11 @@ def _named(row: SeatRow, live: Live) -> str:
     return f"🤖 {live.name_of(row.seat)}" if row.robot else safe(live.name_of(row.seat))
 
 
-def plain(name: str) -> str:
+def plain(name: str, most: int = 80) -> str:
     """Return a name on one line, without what turns lines around or makes them invisible; never empty."""
     spaced = "".join(" " if char.isspace() else char for char in name)
     shown = "".join(char for char in spaced if char.isprintable() and char not in _INVISIBLE)
-    return " ".join(shown.split())[:80] or "?"
+    return " ".join(shown.split())[:most] or "?"
 
 
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")

@@ -64,6 +64,11 @@ class Publisher:
         if channel_id in self._since:
             self._since[channel_id] += 1
 
+    def covered(self, channel_id: int) -> None:
+        """Know of something long below a panel: it moves down with its next change."""
+        if channel_id in self._since:
+            self._since[channel_id] = SCROLLED
+
     async def opened(self, live: Live, channel_id: int, message_id: int, audience: str = "public") -> None:
         """Remember the message that a command has answered with as the game's panel."""
         now = self._desk.games.clock()
