@@ -8,7 +8,24 @@ from bot.engine.seats import Seat
 from bot.games.dog.board import Ground
 from bot.games.dog.deeds import board_after
 from bot.games.dog.model import (
-    REMEMBERED, Card, Dealt, Discarded, DogEvent, DogOptions, Drew, Exchanged, Folded, Gave, Opened, Passed, Played, Player, Shown, Shuffled, State, Table,
+    REMEMBERED,
+    Card,
+    Dealt,
+    Discarded,
+    DogEvent,
+    DogOptions,
+    Drew,
+    Exchanged,
+    Folded,
+    Gave,
+    Opened,
+    Passed,
+    Played,
+    Player,
+    Shown,
+    Shuffled,
+    State,
+    Table,
 )
 from bot.games.dog.moves import CARDS
 

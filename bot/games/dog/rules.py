@@ -3,11 +3,9 @@
 Where figures may go is in `board` (D1, D3, D5.2), what cards can do in `moves` (D4, D5.1).
 """
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import groupby
-from typing import Any, cast
+from typing import cast
 
 from bot.engine.chance import Chance
 from bot.engine.model import Outcome, Refused, Step, TimeUp, refuse
@@ -19,7 +17,27 @@ from bot.games.dog.course import consequence, draw
 from bot.games.dog.deeds import deed
 from bot.games.dog.folding import fold, seated
 from bot.games.dog.guessing import plausible, redealt
-from bot.games.dog.model import Card, Discard, Discarded, DogAction, DogEvent, DogOptions, Draw, Gave, Give, Opened, Pass, Passed, Play, Played, Shuffled, Sitting, State, View, table_of
+from bot.games.dog.model import (
+    Card,
+    Discard,
+    Discarded,
+    DogAction,
+    DogEvent,
+    DogOptions,
+    Draw,
+    Gave,
+    Give,
+    Opened,
+    Pass,
+    Passed,
+    Play,
+    Played,
+    Shuffled,
+    Sitting,
+    State,
+    View,
+    table_of,
+)
 from bot.games.dog.moves import DECK, moves, playable
 from bot.games.dog.reasons import why
 from bot.games.dog.worth import KEPT, best
