@@ -7,5 +7,5 @@ VARIANTS = (
     DogOptions(players=3, draw_houses=True, ring=32),
     DogOptions(players=4, lane=True, draw_houses=True, ring=64, seconds=60),
 )
-SENSIBLE = 0.8
+SENSIBLE = 0.9
 """Purely random moves would take hundreds of rounds to bring everybody home."""

@@ -11,7 +11,7 @@ MOVES = Button(turn("zuege"), text("dog-button-moves"), emoji="📜")
 CARDS = Button(turn("karten"), text("dog-button-cards"), emoji="🎴")
 WHY = Button(turn("warum"), text("dog-button-why"), emoji="❔")
 BACK = Button(turn(""), text("dog-button-back"))
-_LAST = 12
+_LAST = 10
 
 
 def info_row(view: View) -> Row:
