@@ -71,7 +71,7 @@ def after(state: State, events: Any) -> State:
 
 
 def playing(board: str = "", turn: str = "S", count: int = 4, lane: bool = False, **hands: str) -> State:
-    """Set up a game in the middle of a round: `playing("S1 3", "S", S="7 5", H="2")`; the rest of the cards is the deck."""
+    """Set up a game in the middle of a round: `playing("S1 3", "S", S="7 5", H="2")`; the other cards are the deck."""
     state = begun(count, lane=lane)
     rest = list(DECK)
     players = []

@@ -225,7 +225,7 @@ def test_without_teams_three_home_do_not_help_anybody() -> None:
     assert set(options("5", "S", "S1 halle, S2 halle, S3 10, G1 40, HM 30", ALONE)) == {"S3+5", "HM-5"}
 
 
-# -- the examples of the rule book ---------------------------------------------------------------------------------------
+# -- the examples of the rule book -------------------------------------------------------------------------------------
 
 
 def test_rule_book_markus_steps_back_because_he_cannot_swap_from_the_start_field() -> None:

@@ -262,7 +262,7 @@ def test_d1_3_without_teams_three_home_win_and_the_others_are_ranked() -> None:
     assert outcome is not None and outcome.places == ((SEAT["S"],), (SEAT["H"],), (SEAT["G"],))
 
 
-# -- the absent, strangers and nonsense -----------------------------------------------------------------------------------
+# -- the absent, strangers and nonsense --------------------------------------------------------------------------------
 
 
 def test_d6_2_absent_at_the_exchange_a_random_card_goes() -> None:
