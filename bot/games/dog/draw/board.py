@@ -1,10 +1,7 @@
 """The board with everybody on it, the last move drawn in and who is next."""
 
-import copy
 import math
 from functools import cache
-
-from PIL import ImageDraw
 
 from bot.draw import sprites
 from bot.draw.canvas import Canvas
@@ -15,7 +12,7 @@ from bot.games.dog.board import HALL
 from bot.games.dog.board import HOUSES as LETTERS
 from bot.games.dog.draw import geometry, pieces
 from bot.games.dog.draw.cards import card
-from bot.games.dog.draw.ground import INK_ON_IT, circle, ground, radius
+from bot.games.dog.draw.ground import HEIGHT, INK_ON_IT, circle, ground, radius, start_radius
 from bot.games.dog.draw.records import Arrow, BoardPicture
 
 _HEAD = 28.0
@@ -29,7 +26,8 @@ _NAME = 330
 def draw_board(picture: BoardPicture) -> bytes:
     """Draw the board."""
     empty = ground(picture.ring, picture.lane, picture.houses, picture.each, picture.hall)
-    canvas = _copied(empty)
+    canvas = Canvas(HEIGHT)
+    canvas.lay(empty, HEIGHT)
     _header(canvas, picture)
     _report(canvas, picture)
     _next(canvas, picture)
@@ -46,23 +44,21 @@ def draw_board(picture: BoardPicture) -> bytes:
             canvas.sprite(pieces.ghost(name, width), *spot)
     for name, _ in picture.sent:
         _dashed(canvas, spots[name], 33)
-    standing = dict(picture.figures)
+    safe = [name for name, place in picture.figures if _protected(picture, name, place)]
+    for name in safe:
+        size = max(start_radius(picture.ring) + 6, 32)
+        canvas.disc(*spots[name], size, line=pieces.CASING, width=11)
+        canvas.disc(*spots[name], size, line=BRASS, width=6)
     for name, spot in sorted(spots.items(), key=lambda one: one[1][1]):
-        _figure(canvas, picture, name, standing[name], spot)
+        canvas.sprite(pieces.figure(name, width), *spot)
+    for name in safe:
+        canvas.sprite(pieces.lock(), *geometry.along(4, LETTERS.index(name[0])).inwards(start_radius(picture.ring) + 9))
     for _, (x, y) in left_behind:
         canvas.sprite(pieces.cross(), x + 24, y - 24)
     for steps, (x, y) in discs:
         canvas.disc(x, y, 22, fill=BRASS, line=pieces.CASING, width=4)
         canvas.centered(x, y, steps, face("sans-black", 30), ON_BRASS)
     return canvas.png()
-
-
-def _copied(empty: Canvas) -> Canvas:
-    canvas = copy.copy(empty)
-    canvas.image = empty.image.copy()
-    canvas._pen = ImageDraw.Draw(canvas.image)
-    canvas._flat = dict(empty._flat)
-    return canvas
 
 
 def figure_width(ring: int) -> int:
@@ -86,15 +82,14 @@ def _report(canvas: Canvas, picture: BoardPicture) -> None:
         return
     left, middle = 450.0, True
     if picture.card is not None:
-        canvas.sprite(card(picture.card, "", 84), 320, 265)
+        canvas.sprite(card(picture.card, "", 76), 326, 298)
         left, middle = 380.0, False
-    top = 276 - 20 * (len(picture.words) - 1)
+    top = 308 - 19 * (len(picture.words) - 1)
     for number, words in enumerate(picture.words):
-        role = "sans-bold" if number == 0 else "sans"
         font = shrink(clean(words), "sans-bold" if number == 0 else "sans", 30, _WORDS)
-        color = TEXT if role == "sans-bold" else MUTED
+        color = MUTED if number else TEXT
         line = fit(clean(words), font, _WORDS)
-        canvas.text(left, top + 40 * number, line, font, color, "middle" if middle else "left")
+        canvas.text(left, top + 38 * number, line, font, color, "middle" if middle else "left")
 
 
 def _next(canvas: Canvas, picture: BoardPicture) -> None:
@@ -128,14 +123,8 @@ def _tally(canvas: Canvas, picture: BoardPicture) -> None:
         canvas.text(x, 620, f"{home}/3", font, INK_ON_IT, "middle")
 
 
-def _figure(canvas: Canvas, picture: BoardPicture, name: str, place: int, spot: Point) -> None:
-    protected = name != "HM" and place == LETTERS.index(name[0]) * picture.ring // 4
-    if protected:
-        canvas.disc(*spot, 39, line=pieces.CASING, width=11)
-        canvas.disc(*spot, 39, line=BRASS, width=6)
-    canvas.sprite(pieces.figure(name, figure_width(picture.ring)), *spot)
-    if protected:
-        canvas.sprite(pieces.lock(), spot[0] + 30, spot[1] + 26)
+def _protected(picture: BoardPicture, name: str, place: int) -> bool:
+    return name != "HM" and place == LETTERS.index(name[0]) * picture.ring // 4
 
 
 def _left_behind(picture: BoardPicture) -> list[tuple[str, Point]]:
@@ -151,7 +140,7 @@ def _begin(canvas: Canvas, picture: BoardPicture, arrow: Arrow) -> None:
     """Ring the place where a move began."""
     start = arrow.start in {LETTERS.index(house) * picture.ring // 4 for house in picture.houses}
     spot = _spot(picture, arrow.figure, arrow.start)
-    canvas.stroke(dashes(circle(*spot, 37 if start else radius(picture.ring) + 5), (8, 6)), BRASS, 4)
+    canvas.stroke(dashes(circle(*spot, (start_radius if start else radius)(picture.ring) + 4), (8, 6)), BRASS, 4)
 
 
 def _arrow(canvas: Canvas, picture: BoardPicture, arrow: Arrow) -> tuple[str, Point] | None:
@@ -170,7 +159,7 @@ def _arrow(canvas: Canvas, picture: BoardPicture, arrow: Arrow) -> tuple[str, Po
 def _aside(picture: BoardPicture, arrow: Arrow) -> Point:
     """Return where the number of steps stands: inside the middle of the way along the ring."""
     steps = _on_ring(picture, arrow)
-    return geometry.along(picture.ring, (arrow.start + steps / 2) % picture.ring).inwards(_EDGE + _SWING + 26)
+    return geometry.along(picture.ring, (arrow.start + steps / 2) % picture.ring).inwards(_EDGE + _SWING + 20)
 
 
 def _on_ring(picture: BoardPicture, arrow: Arrow) -> int:
@@ -195,7 +184,10 @@ def _way(picture: BoardPicture, arrow: Arrow) -> list[Point]:
         reach = 24 if picture.lane else 30
         length = math.hypot(goal[0] - last[0], goal[1] - last[1])
         share = max(0.0, (length - reach) / length)
-        points.append((last[0] + (goal[0] - last[0]) * share, last[1] + (goal[1] - last[1]) * share))
+        points += [
+            (last[0] + (goal[0] - last[0]) * share * part / 20, last[1] + (goal[1] - last[1]) * share * part / 20)
+            for part in range(1, 21)
+        ]
     return points
 
 

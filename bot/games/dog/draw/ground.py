@@ -1,9 +1,7 @@
-"""What of the board never changes: ring, fields, carpets, dormitories and the hall; drawn once for each kind of board."""
+"""What of the board never changes: ring, fields, carpets, dormitories, the hall; drawn once for each kind of board."""
 
 from functools import lru_cache
 from typing import cast
-
-from PIL import Image
 
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
@@ -17,10 +15,9 @@ from bot.games.dog.draw.pieces import PALE
 HEIGHT = 1000
 PARCHMENT, INK_ON_IT = rgb("#F2E6CB"), rgb("#2E2517")
 _BAND, _RAIL = rgb("#3D4770"), rgb("#59648F")
-_STONE = rgb("#2E3759"), rgb("#232A47")
+_STONE = rgb("#283050")
 _FIELD, _FIELD_LINE, _FIELD_LABEL = rgb("#F6ECD3"), rgb("#8F7C56"), rgb("#6B5A38")
 _DARK, _DARK_LINE, _DARK_LABEL = rgb("#0D0F18"), rgb("#AEB6CE"), rgb("#E6E9F3")
-_SHADE = 24
 _STEPS = 240
 
 
@@ -34,6 +31,11 @@ def radius(ring: int) -> float:
     return min(27.0, geometry.step(ring) * 0.44)
 
 
+def start_radius(ring: int) -> float:
+    """Return the size of a start field."""
+    return min(33.0, geometry.step(ring) * 0.58)
+
+
 def circle(x: float, y: float, size: float) -> Points:
     """Return a closed circle."""
     edges = place(polygon(48, size), x, y)
@@ -44,7 +46,7 @@ def circle(x: float, y: float, size: float) -> Points:
 def ground(ring: int, lane: bool, houses: str, each: int, hall: str) -> Canvas:
     """Draw the empty board."""
     canvas = Canvas(HEIGHT)
-    _stone(canvas, ring)
+    _stone(canvas)
     for house in houses:
         _carpet(canvas, house, lane)
         _dormitory(canvas, house, each)
@@ -54,19 +56,13 @@ def ground(ring: int, lane: bool, houses: str, each: int, hall: str) -> Canvas:
     return canvas
 
 
-def _stone(canvas: Canvas, ring: int) -> None:
+def _stone(canvas: Canvas) -> None:
     path = [geometry.along(_STEPS, number) for number in range(_STEPS + 1)]
     edge = [(spot.x, spot.y) for spot in path]
     outside = [spot.inwards(-33) for spot in path]
     inside = [spot.inwards(33) for spot in path]
     canvas.polygon(outside, _BAND)
-    mask, (left, top) = shapes.filled(inside)
-    shade = Image.new("RGB", mask.size)
-    for number in range(_SHADE):
-        height = mask.height * number // _SHADE, mask.height * (number + 1) // _SHADE
-        color = mix(_STONE[1], _STONE[0], number / (_SHADE - 1))
-        shade.paste(color, (0, height[0], mask.width, height[1]))
-    canvas.image.paste(shade, (left, top), mask)
+    canvas.polygon(inside, _STONE)
     canvas.stroke([edge], _RAIL, 4)
 
 
@@ -118,7 +114,7 @@ def _field(canvas: Canvas, ring: int, field: int, houses: str) -> None:
     quarter, within = divmod(field, ring // 4)
     house = LETTERS[quarter]
     if within == 0 and house in houses:
-        _start(canvas, spot.x, spot.y, house)
+        _start(canvas, spot.x, spot.y, start_radius(ring), house)
         return
     label: Color = _FIELD_LABEL
     if within == ring // 8 and house in houses:
@@ -130,12 +126,12 @@ def _field(canvas: Canvas, ring: int, field: int, houses: str) -> None:
     canvas.centered(spot.x, spot.y, str(field), face("sans", 28), label)
 
 
-def _start(canvas: Canvas, x: float, y: float, house: str) -> None:
+def _start(canvas: Canvas, x: float, y: float, size: float, house: str) -> None:
     colors = coat(house)
-    canvas.disc(x, y, 33, fill=colors.main)
+    canvas.disc(x, y, size, fill=colors.main)
     if colors.pattern is not None:
         texture = shapes.texture(colors.pattern.kind, (canvas.width, canvas.height), 12.6, 0.30)
-        canvas.patterned(colors.pattern.ink, texture, shapes.rounded((x - 33, y - 33, 66, 66), 33))
-    canvas.disc(x, y, 33, line=WHITE, width=4)
-    canvas.disc(x, y, 22, fill=colors.main)
+        canvas.patterned(colors.pattern.ink, texture, shapes.rounded((x - size, y - size, 2 * size, 2 * size), size))
+    canvas.disc(x, y, size, line=WHITE, width=4)
+    canvas.disc(x, y, size * 0.68, fill=colors.main)
     canvas.centered(x, y, house, face("sans-black", 34), colors.text)
