@@ -37,7 +37,9 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button lobby leave": ANYONE,
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
+    "menu seat": ANYONE,
     "menu place": STARTERS,
+    "dog neu": ANYONE,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,

@@ -171,6 +171,18 @@ class LobbyButton(_Control, DynamicItem[Button[Any]], template=f"l:{GAME}:(?P<ve
         await acknowledge(interaction)
 
 
+class SeatMenu(_Control, DynamicItem[Select[Any]], template=f"t:{GAME}"):
+    """Take the seat of one's choice, or move there."""
+
+    name = "menu seat"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Sit down there."""
+        work = desk.lobby.join(game_id, desk.who(interaction.user), self.item.values[0])
+        await patiently(interaction, work, ephemeral=True)
+        await acknowledge(interaction)
+
+
 class PlaceMenu(_Control, DynamicItem[UserSelect[Any]], template=f"u:{GAME}"):
     """Host or referee seat somebody."""
 
@@ -221,4 +233,4 @@ def proof_files(name: str, log: bytes) -> list[discord.File]:
         ]
 
 
-CONTROLS = (MoveButton, AskButton, MoveMenu, LobbyButton, PlaceMenu, DoorButton, ProofButton)
+CONTROLS = (MoveButton, AskButton, MoveMenu, LobbyButton, SeatMenu, PlaceMenu, DoorButton, ProofButton)

@@ -135,5 +135,9 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
         row.append(button(f"l:{id}:fill", say(text("lobby-fill")), emoji="🤖"))
     row.append(button(f"l:{id}:start", say(text("lobby-start")), "success", barred=missing > 0))
     sheet.row(*row)
+    free_seats = [row.seat for row in live.seats if row.person_id is None and (row.robot or not row.taken)]
+    if len(live.seats) > 2 and free_seats:
+        seats = [discord.SelectOption(label=seat, value=seat) for seat in free_seats[:25]]
+        sheet.row(discord.ui.Select(custom_id=f"t:{id}", placeholder=say(text("lobby-seat"))[:150], options=seats))
     sheet.row(discord.ui.UserSelect(custom_id=f"u:{id}", placeholder=say(text("lobby-place"))[:150]))
     return sheet.shown()

@@ -23,6 +23,7 @@ lobby-join = Platz nehmen
 lobby-leave = Aufstehen
 lobby-fill = Computer auffüllen
 lobby-start = Beginnen
+lobby-seat = Platz aussuchen oder umziehen
 lobby-place = Jemanden setzen (Gastgeber, Schiedsrichter)
 lobby-expired = Hier ist nichts mehr los: Es hat niemand begonnen. Macht einfach einen neuen Tisch auf.
 lobby-expired-host = Dein Tisch „{ $game }“ ist abgeräumt: Es hat niemand begonnen. Mit dem gleichen Befehl machst du einen neuen auf.

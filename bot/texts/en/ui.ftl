@@ -23,6 +23,7 @@ lobby-join = Take a seat
 lobby-leave = Stand up
 lobby-fill = Fill with computers
 lobby-start = Start
+lobby-seat = Choose a seat or move
 lobby-place = Seat somebody (host, referee)
 lobby-expired = Nothing left to see here: nobody started. Just open a new table.
 lobby-expired-host = Your table “{ $game }” has been cleared: nobody started. The same command opens a new one.
