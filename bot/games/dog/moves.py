@@ -11,11 +11,12 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from bot.games.dog.board import BED, HALL, HM, INDEX, NAMES, Ground, Places
+from bot.games.dog.model import Card
 
 Moves: TypeAlias = tuple[tuple[str, Places], ...]
 """Moves with the position after each, the caretaker's arrival included."""
 
-CARDS = ("2", "3", "5", "6", "4", "7", "9", "18", "T", "J")
+CARDS: tuple[Card, ...] = ("2", "3", "5", "6", "4", "7", "9", "18", "T", "J")
 """`9` is Start/9, `18` is Start/1/8, `T` the Tausch, `J` the Joker."""
 DECK = tuple(card for card in CARDS for _ in range(6 if card == "J" else 8))
 OUT, TAUSCH, SEVEN, NOTHING = "raus", "T", "7", "ab"

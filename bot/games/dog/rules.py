@@ -5,7 +5,6 @@ Where figures may go is in `board` (D1, D3, D5.2), what cards can do in `moves` 
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import cast
 
 from bot.engine.chance import Chance
 from bot.engine.model import Outcome, Refused, Step, TimeUp, refuse
@@ -58,7 +57,7 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
         dealer = table[chance.dice(1, len(table))[0] - 1][1]
         events: list[DogEvent] = [
             Opened(table=table, dealer=dealer),
-            Shuffled(cards=cast(tuple[Card, ...], chance.shuffle(DECK))),
+            Shuffled(cards=chance.shuffle(DECK)),
         ]
         return self._further(self._after(self.blank(options, seats), events), events, chance)
 

@@ -10,7 +10,7 @@ from bot.games.dog import GAME
 from bot.games.dog.board import AWAY, BED, HALL, HM, HOUSES, INDEX, NAMES, Ground, Places
 from bot.games.dog.folding import sorted_hand
 from bot.games.dog.model import HOUSE_NAMES, DogAction, DogEvent, DogOptions, Play, State
-from bot.games.dog.moves import DECK, moves
+from bot.games.dog.moves import CARDS, DECK, moves
 
 RULES = GAME.rules
 SEAT = dict(zip(HOUSES, HOUSE_NAMES, strict=True))
@@ -76,10 +76,10 @@ def playing(board: str = "", turn: str = "S", count: int = 4, lane: bool = False
     rest = list(DECK)
     players = []
     for player in state.players:
-        hand = hands.get(HOUSES[player.house], "2 3").split()
+        hand = [CARDS[CARDS.index(card)] for card in hands.get(HOUSES[player.house], "2 3").split()]
         for card in hand:
-            rest.remove(card)  # type: ignore[arg-type]  # a wrong card raises, as it should
-        players.append(replace(player, hand=sorted_hand(hand), given="2", got="2"))  # type: ignore[arg-type]
+            rest.remove(card)
+        players.append(replace(player, hand=sorted_hand(hand), given="2", got="2"))
     numbers = [HOUSES[player.house] for player in state.players]
     return replace(
         state,

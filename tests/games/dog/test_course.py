@@ -8,7 +8,21 @@ import pytest
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, REFEREE, Actor
 from bot.games.dog import GAME
-from bot.games.dog.model import Dealt, Discarded, Drew, Exchanged, Folded, Gave, Opened, Passed, Played, Shuffled, State
+from bot.games.dog.model import (
+    Card,
+    Dealt,
+    Discarded,
+    DogOptions,
+    Drew,
+    Exchanged,
+    Folded,
+    Gave,
+    Opened,
+    Passed,
+    Played,
+    Shuffled,
+    State,
+)
 from bot.games.dog.moves import DECK
 from tests.games.dog.positions import (
     RULES,
@@ -73,7 +87,7 @@ def test_d2_1_the_deck_passes_to_the_left_and_that_player_starts_and_deals_next(
 
 def test_d2_1_not_enough_cards_the_rest_is_dealt_and_the_discards_shuffled() -> None:
     state = playing("", "S", S="T", H="", G="", R="")
-    last = ("9", "J", "7")
+    last: tuple[Card, ...] = ("9", "J", "7")
     rest = list(DECK)
     for card in ("T", *last):
         rest.remove(card)
@@ -316,7 +330,7 @@ def test_houses_are_chosen_or_drawn() -> None:
     assert [player.seat for player in begun(4).players] == [SEAT[house] for house in "SHGR"]
     tables = set()
     for n in range(30):
-        options = GAME.options(draw_houses=True, players=4)
+        options = DogOptions(draw_houses=True, players=4)
         seats = GAME.seats(options)
         assert seats == ("Platz 1", "Platz 2", "Platz 3", "Platz 4")
         opened = RULES.setup(options, seats, chance(n))[0]

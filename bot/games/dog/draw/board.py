@@ -3,6 +3,8 @@
 import math
 from functools import cache
 
+from PIL import Image
+
 from bot.draw import sprites
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import clean, clean_name, face, fit, shrink
@@ -107,7 +109,7 @@ def _next(canvas: Canvas, picture: BoardPicture) -> None:
 
 
 @cache
-def _badge(house: str) -> sprites.Image.Image:
+def _badge(house: str) -> Image.Image:
     letters: dict[str, HouseLetter] = {"S": "S", "H": "H", "G": "G", "R": "R"}
     return sprites.badge(letters[house], 44, 3)
 
