@@ -155,6 +155,28 @@ class Ground:
                 after[other] = BED
         return self._within(tuple(after), index, HALL + steps - way if self.lane else HALL)
 
+    def sweeps(self, places: Places, index: int, most: int) -> Iterator[tuple[int, bool, Places]]:
+        """List where a figure can go with a part of a 7: how many steps, whether into the hall, the position after."""
+        here = places[index]
+        if here >= HALL:
+            yield from self._inside(places, index, most)
+            return
+        met, way = self.ahead(places, index, most), (self.starts[index // 4] - here) % self.ring
+        for count in range(1, most + 1):
+            after = self.walk(places, index, count, sweep=True, met=met)
+            if after is not None:
+                yield count, False, after
+            if way < count:
+                after = self.enter(places, index, count, sweep=True, met=met)
+                if after is not None:
+                    yield count, True, after
+
+    def _inside(self, places: Places, index: int, most: int) -> Iterator[tuple[int, bool, Places]]:
+        for count in range(1, min(most, LANE) + 1):
+            after = self.enter(places, index, count, sweep=True)
+            if after is not None:
+                yield count, True, after
+
     def _within(self, places: Places, index: int, target: int) -> Places | None:
         """Put a figure into the hall; in a lane the place must exist and be free."""
         if self.lane and (target > HALL + LANE or any(places[one] == target for one in self.own(index // 4))):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from bot.games.dog.board import BED, HALL, HM, INDEX, NAMES, Ground, Places
+from bot.games.dog.board import BED, HM, INDEX, NAMES, Ground, Places
 from bot.games.dog.model import Card
 
 Moves: TypeAlias = tuple[tuple[str, Places], ...]
@@ -57,7 +57,8 @@ def moves_as(ground: Ground, places: Places, house: int, role: str) -> Moves:
         case _:
             steps = int(role)
             found = (*_walks(ground, places, house, (steps,)), *_caretaker(ground, places, (-steps,)))
-    return tuple((move, ground.wake(after, house)) for move, after in found)
+    # Only who goes into the hall wakes the caretaker.
+    return tuple((move, ground.wake(after, house) if "h" in move else after) for move, after in found)
 
 
 def _out(ground: Ground, places: Places, house: int) -> Iterable[tuple[str, Places]]:
@@ -115,21 +116,13 @@ def _splits(ground: Ground, places: Places, house: int) -> Iterator[tuple[str, P
         free = [index for index in ground.moved_by(now, house) if not used >> index & 1 and now[index] >= 0]
         found: list[tuple[str, Places]] = []
         for index in free:
-            met = ground.ahead(now, index, left) if now[index] < HALL else []
-            for count in range(1, left + 1):
-                for hall in (False, True):
-                    if len(free) == 1 and count < left and not hall:
-                        continue  # nobody could take the rest
-                    go = ground.enter if hall else ground.walk
-                    after = go(now, index, count, sweep=True, met=met)
-                    if after is None:
-                        continue
-                    part = written(index, count, hall=hall)
-                    if count == left:
-                        found.append((part, after))
-                    else:
-                        further = rest(after, used | 1 << index, left - count)
-                        found += [(f"{part} {move}", final) for move, final in further]
+            for count, hall, after in ground.sweeps(now, index, left):
+                part = _WRITTEN[index, count, hall]
+                if count == left:
+                    found.append((part, after))
+                elif hall or len(free) > 1:  # else nobody could take the rest
+                    further = rest(after, used | 1 << index, left - count)
+                    found += [(f"{part} {move}", final) for move, final in further]
         seen[key] = tuple(found)
         return seen[key]
 
@@ -143,10 +136,17 @@ def step(ground: Ground, places: Places, index: int, count: int, *, hall: bool, 
     return ground.walk(places, index, count, sweep=sweep)
 
 
-@lru_cache(maxsize=1024)
 def written(index: int, count: int, *, hall: bool = False) -> str:
     """Write one part of a move."""
     return f"{NAMES[index]}{count:+}{'h' if hall else ''}"
+
+
+_WRITTEN = {
+    (index, count, hall): written(index, count, hall=hall)
+    for index in range(HM)
+    for count in range(1, 8)
+    for hall in (False, True)
+}
 
 
 @dataclass(frozen=True, slots=True)

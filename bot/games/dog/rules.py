@@ -146,7 +146,7 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
             return (Draw(), Pass())
         cards = player.hand if state.drawn is None else (state.drawn,)
         found = [
-            Play.model_construct(card=card, move=move)
+            Play(card=card, move=move)
             for card in _distinct(cards)
             for move, _ in moves(state.ground, state.places, player.house, card)
         ]

@@ -42,7 +42,7 @@ def worth(ground: Ground, places: Places, house: int, hand: Sequence[str] = ()) 
     """Weigh a position for the player of a house who still holds this hand."""
     side = ground.side(house)
     total = 0.0
-    steps = _steps(hand)
+    steps = steps_of(hand)
     for one in ground.houses:
         friend = one in side
         value = 0.0
@@ -82,7 +82,7 @@ def _hunters(ground: Ground, places: Places, index: int) -> int:
     return count
 
 
-def _steps(hand: Sequence[str]) -> frozenset[int]:
+def steps_of(hand: Sequence[str]) -> frozenset[int]:
     """List by how many steps a hand can move; -4 is a 4 backwards."""
     roles = {role for card in hand for role in ROLES[card]}
     steps = {int(role) for role in roles if role.isdigit() and role != "7"}
