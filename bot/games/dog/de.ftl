@@ -182,7 +182,7 @@ dog-why-none-out = keine Figur ist unterwegs
 dog-why-none-out-caretaker = keine Figur ist unterwegs, und der Hausmeister kommt an einer geschützten nicht vorbei
 dog-why-barred = { $figure } kommt an { $other } auf Feld { $field } nicht vorbei
 dog-why-seven = die sieben Punkte gehen nicht ganz auf
-dog-why-no-own = du hast keine ungeschützte Figur zum Tauschen auf dem Ring
+dog-why-no-own = keine eigene Figur steht ungeschützt auf dem Ring
 
 ## Was nicht geht
 

@@ -179,7 +179,7 @@ dog-why-none-out = no figure is on its way
 dog-why-none-out-caretaker = no figure is on its way, and the caretaker cannot pass a protected one
 dog-why-barred = { $figure } cannot pass { $other } on field { $field }
 dog-why-seven = the seven points cannot be spent in full
-dog-why-no-own = you have no unprotected figure on the ring to swap
+dog-why-no-own = no own figure stands unprotected on the ring
 
 ## What is not possible
 

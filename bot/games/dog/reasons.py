@@ -30,9 +30,9 @@ def _walk(ground: Ground, places: Places, house: int, role: str) -> Text:
     out = list(ground.on_ring(places, ground.moved_by(places, house)))
     if not out:
         return text("dog-why-none-out" if places[HM] == HALL else "dog-why-none-out-caretaker")
-    barred = [(index, other) for index in out if (other := _barrier(ground, places, index, int(role))) is not None]
-    if role == SEVEN and not barred:
+    if role == SEVEN and len(out) > 1:
         return text("dog-why-seven")
+    barred = [(index, other) for index in out if (other := _barrier(ground, places, index, int(role))) is not None]
     index, other = barred[0]
     return text("dog-why-barred", figure=NAMES[index], other=NAMES[other], field=places[other])
 

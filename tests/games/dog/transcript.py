@@ -1,4 +1,4 @@
-"""Whole games as readable text: settings, every action and what everybody is told of it. `python -m` writes them anew."""
+"""Whole games as text: settings, every action and what everybody is told of it. `python -m` writes them anew."""
 
 import random
 from pathlib import Path
