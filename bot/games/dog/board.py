@@ -105,12 +105,15 @@ class Ground:
 
     def ahead(self, places: Places, index: int, far: int) -> list[tuple[int, int]]:
         """List who stands at most so many steps before a figure (negative: behind it) and how many, nearest first."""
-        here, ring = places[index], self.ring
-        if far < 0:
-            met = [((here - field) % ring, other) for other, field in enumerate(places) if 0 <= field < HALL]
-        else:
-            met = [((field - here) % ring, other) for other, field in enumerate(places) if 0 <= field < HALL]
-        return sorted(one for one in met if 0 < one[0] <= abs(far))
+        here, ring, way = places[index], self.ring, 1 if far > 0 else -1
+        far = abs(far)
+        met = [
+            (distance, other)
+            for other, field in enumerate(places)
+            if 0 <= field < HALL and 0 < (distance := way * (field - here) % ring) <= far
+        ]
+        met.sort()
+        return met
 
     def walk(
         self, places: Places, index: int, steps: int, *, sweep: bool, met: list[tuple[int, int]] | None = None

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from bot.games.dog.board import BED, HM, INDEX, NAMES, Ground, Places
+from bot.games.dog.board import BED, HALL, HM, INDEX, NAMES, Ground, Places
 from bot.games.dog.model import Card
 
 Moves: TypeAlias = tuple[tuple[str, Places], ...]
@@ -57,8 +57,10 @@ def moves_as(ground: Ground, places: Places, house: int, role: str) -> Moves:
         case _:
             steps = int(role)
             found = (*_walks(ground, places, house, (steps,)), *_caretaker(ground, places, (-steps,)))
-    # Only who goes into the hall wakes the caretaker.
-    return tuple((move, ground.wake(after, house) if "h" in move else after) for move, after in found)
+    # Only who goes into the hall wakes the caretaker, and only once.
+    if places[HM] != HALL:
+        return tuple(found)
+    return tuple([(move, ground.wake(after, house) if "h" in move else after) for move, after in found])
 
 
 def _out(ground: Ground, places: Places, house: int) -> Iterable[tuple[str, Places]]:

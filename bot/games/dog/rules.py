@@ -4,6 +4,7 @@ Where figures may go is in `board` (D1, D3, D5.2), what cards can do in `moves` 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from bot.engine.chance import Chance
@@ -146,7 +147,7 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
             return (Draw(), Pass())
         cards = player.hand if state.drawn is None else (state.drawn,)
         found = [
-            Play(card=card, move=move)
+            _play(card, move)
             for card in _distinct(cards)
             for move, _ in moves(state.ground, state.places, player.house, card)
         ]
@@ -241,6 +242,12 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
             if plausible(other):
                 return other
         return state
+
+
+@lru_cache(maxsize=32768)
+def _play(card: Card, move: str) -> Play:
+    """Return the action for a move; the same ones come up again and again, and a 7 alone has hundreds."""
+    return Play(card=card, move=move)
 
 
 def _distinct(cards: Sequence[Card]) -> list[Card]:
