@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
@@ -59,6 +60,12 @@ def any_game(seed: int) -> Iterator[tuple[State, list[DogEvent], State]]:
             state = RULES.apply(state, event)
         yield before, list(events), state
     raise AssertionError(f"game {seed} does not end")
+
+
+@cache
+def known_game(seed: int) -> list[tuple[State, list[DogEvent], State]]:
+    """Play a game once for all tests that look at it."""
+    return list(any_game(seed))
 
 
 def check(before: State, events: list[DogEvent], state: State) -> None:

@@ -139,7 +139,10 @@ def _dashed(canvas: Canvas, spot: Point, size: float) -> None:
 
 
 def _begin(canvas: Canvas, picture: BoardPicture, arrow: Arrow) -> None:
-    """Ring the place where a move began."""
+    """Ring the place where a move began; after a swap a figure stands on each of the two."""
+    if arrow.steps == 0 and arrow.start >= 0:
+        _dashed(canvas, _spot(picture, arrow.figure, arrow.start), 35)
+        return
     start = arrow.start in {LETTERS.index(house) * picture.ring // 4 for house in picture.houses}
     spot = _spot(picture, arrow.figure, arrow.start)
     canvas.stroke(dashes(circle(*spot, (start_radius if start else radius)(picture.ring) + 4), (8, 6)), BRASS, 4)
