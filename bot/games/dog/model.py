@@ -7,7 +7,7 @@ from pydantic import Field
 
 from bot.engine.model import Action, Event, Options, Record
 from bot.engine.seats import Seat
-from bot.games.dog.board import HOUSES, Ground, Places
+from bot.games.dog.board import HALL, HM, HOUSES, NEEDED, Ground, Places
 
 Card: TypeAlias = Literal["2", "3", "5", "6", "4", "7", "9", "18", "T", "J"]
 Phase: TypeAlias = Literal["swap", "play", "draw", "drawn"]
@@ -238,6 +238,8 @@ class State:
     @property
     def winners(self) -> tuple[Player, ...]:
         """Return those who have won; nobody while the game goes on."""
+        if sum([place >= HALL for place in self.places[:HM]]) < NEEDED:
+            return ()  # asked very often, and mostly early in a game
         return tuple(player for player in self.players if self.ground.won(self.places, player.house))
 
     def receiver(self, number: int) -> int:
