@@ -19,6 +19,7 @@ from bot.engine.text import Text, text
 from bot.store.database import StoreTrouble
 from bot.store.records import DeadlineRow, count_open_games
 from bot.ui.access import missing
+from bot.ui.alarm import Alarm
 from bot.ui.answer import report
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
@@ -104,6 +105,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         )
         self.desk = desk
         self.publisher = Publisher(self, desk)
+        self.alarm = Alarm(self, desk, self.publisher)
         self.robots = Robots(desk.games)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
         self._clock_task: asyncio.Task[None] | None = None

@@ -129,6 +129,16 @@ class Conduct:
 
         return await self._do("whistle", game_id, who, change, cause, reason, to.id if to else None)
 
+    async def move(self, game_id: str, who: Who, channel_id: int, *, cause: int) -> Done:
+        """Take a game to another channel."""
+
+        def change(live: Live) -> tuple[Change, dict[str, Any]]:
+            if live.row.status not in ("lobby", "running"):
+                raise declined("partie-not-open")
+            return _change(live, {"channel_id": channel_id}), {"before": live.row.channel_id}
+
+        return await self._do("move", game_id, who, change, cause, "")
+
     async def end(self, game_id: str, who: Who, *, cause: int, reason: str = "") -> Done:
         """Break a game off: no result counts, the seed is published."""
 
@@ -208,6 +218,7 @@ ENTRIES = {
     "replace": "partie ersetzen",
     "exclusion": "kick",
     "whistle": "partie pfeife",
+    "move": "partie hier",
     "end": "partie beenden",
 }
 

@@ -49,7 +49,9 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie ersetzen": LEADERS,
     "partie beenden": LEADERS,
     "partie pfeife": KEEPERS,
+    "partie hier": LEADERS,
     # order
+    "einrichten": ADMINS,
     "kick": KEEPERS,
 }
 
