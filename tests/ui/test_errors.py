@@ -27,6 +27,7 @@ IDS = {
     "AskButton": "q:{game}:0.x:strafe",
     "MoveMenu": "s:{game}:0.go1:key",
     "LobbyButton": "l:{game}:join",
+    "SeatMenu": "t:{game}",
     "PlaceMenu": "u:{game}",
     "DoorButton": "d:{game}",
     "ProofButton": "p:{game}",
