@@ -12,7 +12,14 @@ from bot.ui.words import word
 
 Interaction = discord.Interaction[SpielleiterClient]
 DRAWN = "auslosen"
-TIMES = (60, 180, 600, 3600, 86400, 0)
+TIMES = {
+    60: word("cmd-dog-zeit-60"),
+    180: word("cmd-dog-zeit-180"),
+    600: word("cmd-dog-zeit-600"),
+    3600: word("cmd-dog-zeit-3600"),
+    86400: word("cmd-dog-zeit-86400"),
+    0: word("cmd-dog-zeit-0"),
+}
 RINGS = (32, 40, 48, 56, 64)
 
 
@@ -48,7 +55,7 @@ class DogCog(commands.Cog):
     )
     @app_commands.choices(
         spieler=[app_commands.Choice(name=str(count), value=count) for count in (2, 3, 4)],
-        zeit=[app_commands.Choice(name=word(f"cmd-dog-zeit-{seconds}"), value=seconds) for seconds in TIMES],
+        zeit=[app_commands.Choice(name=name, value=seconds) for seconds, name in TIMES.items()],
         ring=[app_commands.Choice(name=str(fields), value=fields) for fields in RINGS],
     )
     @app_commands.choices(
