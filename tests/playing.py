@@ -122,8 +122,11 @@ def some(things: Sequence[T], most: int, seed: int = 1) -> list[T]:
     return [things[n] for n in sorted(random.Random(seed).sample(range(len(things)), most))]
 
 
-def play(spec: GameSpec, seed: int) -> Played:
-    """Play any legal actions until the game is over; now and then time is up or a referee or captain steps in."""
+def play(spec: GameSpec, seed: int, *, learning: int = 1) -> Played:
+    """Play any legal actions until the game is over; now and then time is up or a referee or captain steps in.
+
+    What can be done is looked up in every so many-th state, which is the dearest part of it all.
+    """
     luck = random.Random(seed)
     rules, options = spec.rules, variants(spec)[seed % len(variants(spec))]
     everybody = spec.seats(options)
@@ -137,7 +140,8 @@ def play(spec: GameSpec, seed: int) -> Played:
         waiting = rules.waiting_for(state)
         assert waiting or rules.time_limit(state) is not None, "nobody is awaited and no clock is running"
         assert len(game.states) < MOST_ACTIONS, "random play does not end"
-        game.learn(state)
+        if len(game.states) % learning == 1 % learning:
+            game.learn(state)
         actor, action = _next(game, state, sorted(waiting), luck)
         chance = game.chance(nonce=luck.getrandbits(60))
         events = rules.decide(state, actor, action, chance)
