@@ -283,7 +283,3 @@ class View:
     got: Card | None
     receiver: Seat | None
     drawn: Card | None
-
-    def seat_of(self, house: int) -> Seat | None:
-        """Return who plays a house."""
-        return next((one.seat for one in self.sitting if one.house == house), None)

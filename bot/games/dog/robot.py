@@ -23,7 +23,7 @@ def robot(view: View, legal: Sequence[DogAction], chance: Chance) -> DogAction:
     waste = [action for action in legal if isinstance(action, Discard)]
     if waste:
         return min(waste, key=lambda action: KEPT[action.card])
-    if view.house is None or Draw() in legal:
+    if view.house is None or isinstance(legal[0], Draw):
         return Draw()
     playable = dict.fromkeys(action.card for action in legal if isinstance(action, Play))
     card, move = best(view.ground, view.places, view.house, view.hand, list(playable))

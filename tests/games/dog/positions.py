@@ -9,7 +9,7 @@ from bot.engine.seats import Actor
 from bot.games.dog import GAME
 from bot.games.dog.board import AWAY, BED, HALL, HM, HOUSES, INDEX, NAMES, Ground, Places
 from bot.games.dog.folding import sorted_hand
-from bot.games.dog.model import HOUSE_NAMES, DogAction, DogEvent, DogOptions, Play, State
+from bot.games.dog.model import HOUSE_NAMES, DogEvent, DogOptions, State
 from bot.games.dog.moves import CARDS, DECK, moves
 
 RULES = GAME.rules
@@ -112,10 +112,6 @@ def refused(state: State, house: str, move: str) -> str:
 
 def legal(state: State, house: str) -> list[str]:
     return [GAME.write(action) for action in RULES.legal(state, SEAT[house])]
-
-
-def plays(actions: list[DogAction]) -> list[Play]:
-    return [action for action in actions if isinstance(action, Play)]
 
 
 def hand(state: State, house: str) -> str:

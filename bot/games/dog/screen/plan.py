@@ -77,7 +77,8 @@ def plan_page(view: View, voice: Voice, page: str) -> Screen | None:
         return _confirm(plan, voice, options[0])
     if not options:
         return None
-    return _swaps(plan) if TAUSCH in plan.roles else _list(plan, options)
+    chooser = _swaps(plan) if TAUSCH in plan.roles else _list(plan, options)
+    return replace(chooser, picture=pictures.board(view, voice))
 
 
 def _as_what(plan: _Plan) -> Screen:
@@ -134,7 +135,7 @@ def _parts(plan: _Plan, voice: Voice) -> Screen | None:
     done = plan.hops(plan.chosen, seven=True)
     words = text("dog-seven-left", left=7 - sum(hop.steps for hop in done))
     if not done:
-        return _chooser(plan, (words,), tuple(rows))
+        return replace(_chooser(plan, (words,), tuple(rows)), picture=pictures.board(plan.view, voice))
     played = Played(seat=plan.view.me or "", card=plan.card, move=plan.chosen, hops=done)
     screen = _chooser(
         plan,
