@@ -27,6 +27,10 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "wuerfel beweis": ANYONE,
     "wuerfel kampf": ANYONE,
     "typed dice": ANYONE,
+    # help
+    "hilfe": ANYONE,
+    "button help": ANYONE,
+    "menu help": ANYONE,
     # every game: its rules judge the moves
     "button move": ANYONE,
     "menu move": ANYONE,
@@ -37,8 +41,8 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button lobby leave": ANYONE,
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
-    "menu seat": ANYONE,
     "menu place": STARTERS,
+    "menu seat": ANYONE,
     "dog neu": ANYONE,
     # leading a game
     "partie status": ANYONE,
