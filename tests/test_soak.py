@@ -20,13 +20,13 @@ from tests.playing import play
 from tests.sample import GAME as SAMPLE
 
 GAMES = [*find_games().values(), SAMPLE]
-pytestmark = pytest.mark.soak
+pytestmark = [pytest.mark.soak, pytest.mark.timeout(3 * 3600)]
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.name)
 def test_thousands_of_random_games_end_and_fold_to_the_same_state(spec: GameSpec) -> None:
     for seed in range(3_000):
-        game = play(spec, seed)
+        game = play(spec, seed, learning=20)
         assert fold(spec.rules, game.options, game.entries).state == game.states[-1]
 
 

@@ -49,6 +49,7 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "hut befehl": ANYONE,
     "hut bericht": ANYONE,
     "menu seat": ANYONE,
+    "dog neu": ANYONE,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,
