@@ -1,0 +1,5 @@
+"""A computer player."""
+
+from bot.engine.spec import any_legal as robot
+
+__all__ = ["robot"]
