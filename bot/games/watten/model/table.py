@@ -204,6 +204,8 @@ class Deal:
     dealt: bool = False
     """Everybody has cards and the last card of the rest lies open."""
     trick: Trick = ()
+    laid: Hands = EMPTY
+    """What everybody has played in this game."""
     turn: int = 0
     demand: bool = False
     tricks: Points = (0, 0)
@@ -298,8 +300,9 @@ class TableView:
     farbe: Suit | None
     opened: Card | None
     trick: Trick
-    played: tuple[Card, ...]
-    """Every card that has been played openly in this game."""
+    laid: Hands
+    """What everybody has played in this game."""
+    turn: int
     demand: bool
     tricks: Points
     last: Trick

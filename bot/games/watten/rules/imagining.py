@@ -102,7 +102,6 @@ def _sees_bottom(deal: Deal, me: int) -> bool:
 def _musts(state: TableState, me: int | None) -> Iterable[tuple[int, frozenset[Card]]]:
     """Name what an announcement implies for cards that are still in the hand (W3.1)."""
     deal = state.deal
-    played = frozenset(DECK) - set(deal.deck) - {card for hand in deal.hands for card in hand}
     schlag_by, farbe_by = (GEBER, ANSAGER) if deal.swapped else (ANSAGER, GEBER)
     named = []
     if deal.schlag is not None:
@@ -110,5 +109,5 @@ def _musts(state: TableState, me: int | None) -> Iterable[tuple[int, frozenset[C
     if deal.farbe is not None:
         named.append((state.place(farbe_by), of_suit(deal.farbe)))
     for place, wanted in named:
-        if place != me and not (played & wanted):
+        if place != me and not wanted.intersection(deal.laid[place]):
             yield place, wanted

@@ -152,9 +152,11 @@ def _played(state: TableState, event: Played) -> Deal:
     deal, place = state.deal, state.order.index(event.seat)
     hands = list(deal.hands)
     hands[place] = tuple([card for card in hands[place] if card != event.card])
+    laid = list(deal.laid)
+    laid[place] = (*laid[place], event.card)
     trick = (*deal.trick, (place, event.card))
     demand = deal.demand or event.demand
-    return replace(deal, hands=tuple(hands), trick=trick, turn=(place + 1) % 4, demand=demand)
+    return replace(deal, hands=tuple(hands), laid=tuple(laid), trick=trick, turn=(place + 1) % 4, demand=demand)
 
 
 def _kept(state: TableState, event: Kept) -> Deal:

@@ -1,6 +1,5 @@
 """What everybody at the table may see, built up from what is allowed. Clauses: W2.1 (looks are private), W5.8."""
 
-from bot.games.watten.model.cards import DECK
 from bot.games.watten.model.score import TEAMS
 from bot.games.watten.model.table import ABHEBER, Deal, TableAction, TableState, TableView
 from bot.games.watten.rules.playing import playable
@@ -38,7 +37,8 @@ def seen_by(state: TableState, me: int | None, waiting: tuple[int, ...], legal: 
         farbe=deal.farbe,
         opened=deal.opened,
         trick=deal.trick,
-        played=_played(deal),
+        laid=deal.laid,
+        turn=deal.turn,
         demand=deal.demand,
         tricks=deal.tricks,
         last=state.last,
@@ -57,11 +57,3 @@ def _seen(deal: Deal, me: int | None) -> int | None:
     looking = deal.phase == "seen" and deal.looker == me
     left = deal.knows_bottom == me and not deal.dealt
     return deal.deck[-1] if me is not None and (looking or left) else None
-
-
-def _played(deal: Deal) -> tuple[int, ...]:
-    """List what has been played openly: nothing is anywhere else once all have cards."""
-    if not deal.dealt:
-        return ()
-    hidden = set(deal.deck).union(*deal.hands)
-    return tuple(card for card in DECK if card not in hidden)
