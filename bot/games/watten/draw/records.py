@@ -120,6 +120,7 @@ class PadPicture:
     teams: tuple[tuple[str, str], tuple[str, str]]
     lines: tuple[PadLine, ...]
     running: str
+    running_game: str
     strokes: tuple[tuple[PadBummerl, ...], tuple[PadBummerl, ...]]
     words: "PadWords"
 

@@ -7,7 +7,7 @@ from bot.engine.seats import Seat
 from bot.engine.text import Seated, Text, text
 from bot.games.watten.draw import draw_pad
 from bot.games.watten.draw.records import PadBummerl, PadLine, PadPicture, PadWords
-from bot.games.watten.model.score import CASES, LETTERS, TEAMS, TENSE, Bummerl, Line, Team, course
+from bot.games.watten.model.score import CASES, LETTERS, TARGET, TEAMS, TENSE, Bummerl, Line, Team, course
 from bot.games.watten.notation.pad import write_exclusion, write_fine
 from bot.games.watten.rules.pad_words import CASE_WORDS
 
@@ -80,6 +80,7 @@ def pad_picture(
         teams=(names[0], names[1]),
         lines=_lines(lines),
         running=voice.say(running) if running else "",
+        running_game=str(sum(line.how != "fine" for line in lines) + 1),
         strokes=(_strokes(won, 0), _strokes(won, 1)),
         words=PadWords(
             bummerl=voice.say(text("watten-word-bummerl")),
@@ -115,9 +116,9 @@ def _lines(lines: tuple[Line, ...]) -> tuple[PadLine, ...]:
         if line.how == "fine":
             taken = after[line.team] < before[line.team]
             side, change = (line.team, f"{MINUS}2") if taken else (1 - line.team, "+2")
-        tense = (before[0] < TENSE <= after[0], before[1] < TENSE <= after[1])
+        tense = tuple(before[team] < TENSE <= after[team] < TARGET for team in TEAMS)
         number = "" if line.how == "fine" else str(line.game)
-        drawn.append(PadLine(number, side, line.how, change, after, tense))
+        drawn.append(PadLine(number, side, line.how, change, after, (tense[0], tense[1])))
     return tuple(drawn)
 
 
