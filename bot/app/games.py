@@ -11,13 +11,14 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.app.live import Declined, Live, Who, declined, entry_of
+from bot.app.rights import require
 from bot.engine.chance import Chance, FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
 from bot.engine.model import Event, Outcome, Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor, Seat
 from bot.engine.spec import GameSpec, dump
 from bot.engine.text import Text
-from bot.store import records
+from bot.store import finding, records
 from bot.store.database import Connection, Database
 from bot.store.records import Change, Conflict, DeadlineRow, EventRow
 
@@ -25,6 +26,7 @@ T = TypeVar("T")
 
 CACHED_GAMES = 512
 TRIES = 5
+DISCORD_EPOCH = 1_420_070_400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,7 @@ class Games:
             if isinstance(action, Refused):
                 raise Declined(action)
             chance = self._chance(live, cause)
-            events = live.spec.rules.decide(live.folded().state, live.actor(who), action, chance)
+            events = live.spec.rules.decide(live.folded().state, live.actor(who, written_at(cause)), action, chance)
             return await self._append(live, events, chance, cause, who.id)
 
         return await self.changing(game_id, attempt)
@@ -167,7 +169,8 @@ class Games:
             chance = self._chance(live, 0)
             # What has fired is no step's deadline any more: a step that goes on gets a new one.
             live = replace(live, deadline=replace(deadline, token=""))
-            events = live.spec.rules.decide(live.folded().state, NOBODY, TimeUp(), chance)
+            nobody = replace(NOBODY, when=self._now())
+            events = live.spec.rules.decide(live.folded().state, nobody, TimeUp(), chance)
             if isinstance(events, Refused):  # nothing follows from it: the limit was a mere reminder
                 change = Change(live.row.id, live.row.revision, done_deadlines=(deadline.kind,))
                 return Acted(await self.commit(live, change, live.position))
@@ -180,7 +183,7 @@ class Games:
 
         async def attempt(live: Live) -> Acted | None:
             rules = live.spec.rules
-            if live.row.status != "running" or live.position is None:
+            if live.row.status != "running" or live.position is None or live.row.paused_at is not None:
                 return None
             state = live.position.state
             waiting = rules.waiting_for(state)
@@ -189,7 +192,8 @@ class Games:
                 return None
             action = live.spec.robot(rules.view(state, seat), rules.legal(state, seat), whim)
             chance = self._chance(live, 0)
-            return await self._append(live, rules.decide(state, Actor.at(seat), action, chance), chance, None, None)
+            player = replace(Actor.at(seat), when=self._now())
+            return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
 
         return await self.changing(game_id, attempt)
 
@@ -199,8 +203,7 @@ class Games:
         async def attempt(live: Live) -> Acted:
             if live.position and cause in live.position.causes:
                 return Acted(live, again=True)
-            if not live.hosts(who):
-                raise declined("game-not-referee")
+            require("partie zurueck", who, live)
             if live.row.status == "over":
                 raise declined("game-over", outcome=ending(live))
             position = live.folded()
@@ -226,6 +229,9 @@ class Games:
         position = fold(live.spec.rules, live.options, entries)
         started = {"status": "running", "started_at": self.clock()}
         return await self._write(live, position, entries, list(opening), None, started)
+
+    def _now(self) -> int:
+        return int(self.clock().timestamp() * 1000)
 
     def _chance(self, live: Live, nonce: int) -> FairChance:
         return FairChance(live.row.id, live.row.seed, live.row.draws, nonce)
@@ -284,6 +290,9 @@ class Games:
     def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
         """Set the deadline of a new step; a step that goes on keeps its own."""
         limit = live.spec.rules.time_limit(after.state)
+        if live.row.paused_at is not None:  # the clock stands still; a step that is new gets its whole time
+            change.game["time_left"] = None if limit is None else max(1, int(limit))
+            return
         old = live.deadline
         if old and (old.kind == "lobby" or limit is None):
             change.done_deadlines = (old.kind,)
@@ -298,6 +307,17 @@ class Games:
         """Read the whole log of a game."""
         rows = await self.database.read(lambda connection: records.load_events(connection, live.row.id))
         return [entry_of(live.spec, row) for row in rows]
+
+    async def here(self, channel_id: int) -> list[Live]:
+        """Return the games that are open in a channel, the newest first."""
+        return await self._found(await self.database.read(lambda connection: finding.games_in(connection, channel_id)))
+
+    async def of(self, person_id: int) -> list[Live]:
+        """Return the open games somebody plays in or leads, the newest first."""
+        return await self._found(await self.database.read(lambda connection: finding.games_of(connection, person_id)))
+
+    async def _found(self, ids: Sequence[str]) -> list[Live]:
+        return [await self.live(game_id) for game_id in ids]
 
     async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5) -> Look:
         """Show a game as a person may see it, or as the public does, with its last public lines."""
@@ -321,6 +341,11 @@ class Games:
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())
 
 
+def written_at(snowflake: int) -> int:
+    """Return when a message or press was made, in milliseconds: Discord writes it into every id."""
+    return (snowflake >> 22) + DISCORD_EPOCH
+
+
 def ending(live: Live) -> Text:
     """Say how a game that is over ended."""
     outcome = live.outcome()
@@ -333,6 +358,10 @@ def must_be_open(live: Live, token: str | None) -> None:
         raise declined("game-over", outcome=ending(live))
     if live.row.status == "expired":
         raise declined("game-expired")
+    if live.row.status == "abandoned":
+        raise declined("game-abandoned")
+    if live.row.paused_at is not None:
+        raise declined("game-paused")
     position = live.folded()
     if token is not None and token != live.token:
         rewinds = token.partition(".")[0]

@@ -77,7 +77,7 @@ class Publisher:
     async def whisper(self, person_id: int, words: Text, live: Live) -> bool:
         """Tell a person something by DM; whose DMs are closed is told in the game's channel."""
         say = self._desk.texts.say
-        language = self._desk.settings.language
+        language = self._desk.language_in(live.row.guild_id)
         try:
             user = self._client.get_user(person_id) or await self._client.fetch_user(person_id)
             await user.send(say(words, language), allowed_mentions=discord.AllowedMentions.none())
@@ -121,7 +121,7 @@ class Publisher:
             return
         look = await self._desk.games.look(game_id)
         revision = look.live.row.revision
-        shown = await render(self._desk, look, self._desk.settings.language)
+        shown = await render(self._desk, look, self._desk.language_in(look.live.row.guild_id))
         for panel in panels:
             if panel.shown < revision:
                 await self._update(panel, shown, revision)

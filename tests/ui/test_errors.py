@@ -16,11 +16,13 @@ from bot.store.database import SqliteDatabase
 from bot.texts import MissingText
 from bot.ui import answer
 from bot.ui.controls import CONTROLS
+from bot.ui.desk import Desk
 from tests.ui.house import House, labels, shown, told, words
 
 BROKEN = "Dein Spielstand ist sicher. Bitte probiere es gleich noch einmal"
 IDS = {
     "MoveButton": "m:{game}:0.go1:2w6",
+    "AskButton": "q:{game}:0.x:strafe",
     "MoveMenu": "s:{game}:0.go1:key",
     "LobbyButton": "l:{game}:join",
     "PlaceMenu": "u:{game}",
@@ -63,6 +65,7 @@ async def test_every_button_and_menu_reports(
         id = IDS[control.__name__].format(game="abcdefgh")
         assert [one for one in CONTROLS if one.__discord_ui_compiled_template__.fullmatch(id)] == [control]
         monkeypatch.setattr(control, "press", boom)
+        monkeypatch.setattr(control, "entry", "button move")
         kind = 2 if "Button" in control.__name__ else 5 if control.__name__ == "PlaceMenu" else 3
         referenced(await house.press(house.ben, id, kind=kind), log)
 
@@ -101,8 +104,8 @@ async def test_a_missing_sentence_does_not_silence_us(
     def wordless(*_: object) -> Any:
         raise Declined(text("no-such-sentence"))
 
-    monkeypatch.setattr("bot.ui.controls.who", wordless)
     await house.anna.slash(house.channel, "wuerfel kampf")
+    monkeypatch.setattr(Desk, "who", wordless)
     result = await house.ben.click(house.panel(), label="Platz nehmen")
     assert BROKEN in told(result)
     assert any(isinstance(call.kwargs.get("exc_info"), MissingText) for call in log.calls)
