@@ -27,6 +27,7 @@ PAD = GameSpec(
     screen=pad_screen.screen,
     folder=Path(__file__).parent,
     robots_allowed=lambda options: False,
+    section=lambda state: f"{state.round}.{state.game}",
 )
 TABLE = GameSpec(
     name="watten",
@@ -40,5 +41,6 @@ TABLE = GameSpec(
     screen=table_screen.screen,
     folder=Path(__file__).parent,
     robot=robot,
+    section=lambda state: f"{state.round}.{state.game}",
 )
 GAMES = (PAD, TABLE)
