@@ -19,12 +19,12 @@ watten-suit = { $suit ->
     [H] Herz
    *[S] Schellen
 }
-# $rank ist 7 8 9 10 U O K oder A.
+# $rank ist r7 r8 r9 r10 U O K oder A.
 watten-rank = { $rank ->
-    [7] Siebener
-    [8] Achter
-    [9] Neuner
-    [10] Zehner
+    [r7] Siebener
+    [r8] Achter
+    [r9] Neuner
+    [r10] Zehner
     [U] Unter
     [O] Ober
     [K] König
@@ -36,10 +36,10 @@ watten-card = { $suit ->
     [H] Herz
    *[S] Schellen
 }-{ $rank ->
-    [7] Sieben
-    [8] Acht
-    [9] Neun
-    [10] Zehn
+    [r7] Sieben
+    [r8] Acht
+    [r9] Neun
+    [r10] Zehn
     [U] Unter
     [O] Ober
     [K] König
@@ -111,7 +111,10 @@ watten-told-entered = { $how ->
     [left] Gegangen! **{ $value }** für { $team }.
    *[played] **{ $value }** für { $team }.
 }
-watten-told-fined = **Strafe** ({ $case }): 2 Punkte für { $team } weg; wer keine 2 hat, schenkt sie den anderen.
+watten-told-fined = **Strafe** für { $team } ({ $case }): { $taken ->
+    [yes] 2 Punkte weg.
+   *[no] nichts da zum Streichen, also 2 für die anderen.
+}
 watten-told-misdealt = Vergeben! Derselbe Geber gibt noch einmal, alles Ausschaffen verfällt.
 watten-told-accepted = { $team } bleiben dabei: Das Spiel zählt 3.
 watten-told-raised = **{ $team } schaffen aus: { $value }!**

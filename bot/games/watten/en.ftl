@@ -19,22 +19,22 @@ watten-suit = { $suit ->
     [H] Hearts
    *[S] Bells
 }
-# $rank is 7 8 9 10 U O K or A.
+# $rank is r7 r8 r9 r10 U O K or A.
 watten-rank = { $rank ->
-    [7] Sevens
-    [8] Eights
-    [9] Nines
-    [10] Tens
+    [r7] Sevens
+    [r8] Eights
+    [r9] Nines
+    [r10] Tens
     [U] Unters
     [O] Obers
     [K] Kings
    *[A] Aces
 }
 watten-card = { $rank ->
-    [7] Seven
-    [8] Eight
-    [9] Nine
-    [10] Ten
+    [r7] Seven
+    [r8] Eight
+    [r9] Nine
+    [r10] Ten
     [U] Unter
     [O] Ober
     [K] King
@@ -111,7 +111,10 @@ watten-told-entered = { $how ->
     [left] They left! **{ $value }** for { $team }.
    *[played] **{ $value }** for { $team }.
 }
-watten-told-fined = **Penalty** ({ $case }): 2 points off { $team }; who has fewer than 2 gives them to the others.
+watten-told-fined = **Penalty** for { $team } ({ $case }): { $taken ->
+    [yes] 2 points off.
+   *[no] nothing there to strike, so 2 for the others.
+}
 watten-told-misdealt = Misdeal! The same dealer deals again, all raises fall away.
 watten-told-accepted = { $team } stay: the game counts 3.
 watten-told-raised = **{ $team } raise: { $value }!**

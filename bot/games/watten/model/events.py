@@ -173,12 +173,13 @@ class Scored(Event):
 
 
 class Fined(Event):
-    """The Spielleiter has punished a team."""
+    """The Spielleiter has punished a team: 2 points off (`taken`), or 2 for the others."""
 
     kind: Literal["fined"] = "fined"
     team: int
     seats: tuple[Seat, Seat]
     case: Case
+    taken: bool
 
 
 class Misdealt(Event):

@@ -213,11 +213,12 @@ class Replied(Event):
 
 
 class Fined(Event):
-    """A Strafe is written; a game that ran falls away if it ends the Runde."""
+    """A Strafe is written (`taken`: off the team, else to the others); a game that ran falls if it ends the Runde."""
 
     kind: Literal["fined"] = "fined"
     team: TeamField
     case: Case
+    taken: bool
 
 
 class Misdealt(Event):

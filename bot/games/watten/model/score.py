@@ -66,9 +66,14 @@ def credited(points: Points, team: Team, value: int) -> Points:
     return (mine, points[1]) if team == 0 else (points[0], mine)
 
 
+def can_pay(points: Points, team: Team) -> bool:
+    """Tell whether a Strafe can be taken off a team."""
+    return points[team] >= FINE
+
+
 def punished(points: Points, team: Team) -> Points:
     """Take 2 points off a team; with fewer than 2 the others get 2 instead (W5.5)."""
-    if points[team] < FINE:
+    if not can_pay(points, team):
         return credited(points, other(team), FINE)
     left = points[team] - FINE
     return (left, points[1]) if team == 0 else (points[0], left)

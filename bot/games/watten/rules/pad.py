@@ -52,10 +52,12 @@ from bot.games.watten.model.score import (
     CASES,
     DECLINED,
     TEAMS,
+    Case,
     Line,
     Result,
     Team,
     bummerl,
+    can_pay,
     course,
     cut_off,
     other,
@@ -243,7 +245,7 @@ class PadRules(Rules[PadOptions, PadAction, PadEvent, PadState, PadView]):
                 return self._go(state)
             case Fine():
                 asked = Asked(matter="fine", team=action.team, case=action.case)
-                return (Fined(team=action.team, case=action.case),) if len(mine) == 2 else (asked,)
+                return (self._fined(state, action.team, action.case),) if len(mine) == 2 else (asked,)
             case Misdeal():
                 return (Misdealt(),) if len(mine) == 2 else (Asked(matter="misdeal", team=min(mine)),)
             case Correct():
@@ -283,12 +285,15 @@ class PadRules(Rules[PadOptions, PadAction, PadEvent, PadState, PadView]):
         question, replied = state.question, Replied(yes=yes)
         if question is None or not yes:
             return (replied,)
-        return (replied, self._allowed(question))
+        return (replied, self._allowed(state, question))
 
-    def _allowed(self, question: Question) -> PadEvent:
+    def _fined(self, state: PadState, team: Team, case: Case) -> Fined:
+        return Fined(team=team, case=case, taken=can_pay(state.points, team))
+
+    def _allowed(self, state: PadState, question: Question) -> PadEvent:
         match question.matter:
             case "fine" | "false":
-                return Fined(team=question.team, case=question.case or "cheat")
+                return self._fined(state, question.team, question.case or "cheat")
             case "misdeal":
                 return Misdealt()
             case "close":

@@ -56,7 +56,8 @@ def told(event: PadEvent) -> Text | None:
         case Replied():
             return text("watten-pad-replied", yes="yes" if event.yes else "no")
         case Fined():
-            return text("watten-told-fined", team=pair(event.team), case=text(CASE_WORDS[event.case]))
+            taken = "yes" if event.taken else "no"
+            return text("watten-told-fined", team=pair(event.team), case=text(CASE_WORDS[event.case]), taken=taken)
         case Misdealt():
             return text("watten-told-misdealt")
         case Corrected():

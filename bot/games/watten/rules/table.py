@@ -8,7 +8,7 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Actor, Seat
 from bot.engine.text import Text
 from bot.games.watten.model.events import Deferred, Excluded, Fined, Misdealt, Seated, TableEvent
-from bot.games.watten.model.score import other
+from bot.games.watten.model.score import can_pay, other
 from bot.games.watten.model.table import (
     ABHEBER,
     Choose,
@@ -171,7 +171,8 @@ class TableRules(Rules[TableOptions, TableAction, TableEvent, TableState, TableV
             return refuse("watten-referee-only")
         match action:
             case Fine():
-                return (Fined(team=action.team, seats=state.members(action.team), case=action.case),)
+                team, taken = action.team, can_pay(state.points, action.team)
+                return (Fined(team=team, seats=state.members(team), case=action.case, taken=taken),)
             case Redeal():
                 if state.deal.first_card_played or state.deal.phase == "cut":
                     return refuse("watten-no-misdeal")

@@ -9,6 +9,8 @@ from bot.games.watten.model.score import TEAMS, Team, other, ranking
 from bot.games.watten.model.table import ABHEBER, ANSAGER, TableState
 from bot.games.watten.rules.pad_words import CASE_WORDS
 
+_RANK_WORDS = tuple(f"r{rank}" if rank.isdigit() else rank for rank in RANKS)
+"""Fluent takes a bare figure for a number, which no string ever equals."""
 _CRITICAL = ("watten-max", "watten-welle", "watten-spitz")
 
 
@@ -16,12 +18,12 @@ def card_name(card: Card) -> Text:
     """Name a card; Kritische by their own names."""
     if card in KRITISCHE:
         return text(_CRITICAL[KRITISCHE.index(card)])
-    return text("watten-card", suit=SUITS[suit_of(card)], rank=RANKS[rank_of(card)])
+    return text("watten-card", suit=SUITS[suit_of(card)], rank=_RANK_WORDS[rank_of(card)])
 
 
 def rank_name(rank: int) -> Text:
     """Name a Schlag."""
-    return text("watten-rank", rank=RANKS[rank])
+    return text("watten-rank", rank=_RANK_WORDS[rank])
 
 
 def suit_name(suit: int) -> Text:
@@ -111,7 +113,8 @@ def _told_play(event: events.TableEvent) -> Text | None:
         case events.Scored():
             return text("watten-told-entered", team=both(event.seats), how=event.how, value=event.value)
         case events.Fined():
-            return text("watten-told-fined", team=both(event.seats), case=text(CASE_WORDS[event.case]))
+            taken = "yes" if event.taken else "no"
+            return text("watten-told-fined", team=both(event.seats), case=text(CASE_WORDS[event.case]), taken=taken)
         case events.Misdealt():
             return text("watten-told-misdealt")
         case events.RoundWon():
