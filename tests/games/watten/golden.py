@@ -19,10 +19,6 @@ _KEPT = ("»", "#", "Spiel:", "Geber:", "Stand:", "Gabe:")
 def replay(source: str) -> str:
     """Play what a text does and return the text with fresh answers."""
     lines = [line for line in source.splitlines() if line.startswith(_KEPT)]
-        line
-        for line in source.splitlines()
-        if line.startswith("»") or line.partition(":")[0] in _HEAD[:4] or line[:1] == "#"
-    ]
     head = [line for line in lines if not line.startswith("»")]
     about = {key: value.strip() for key, _, value in (line.partition(":") for line in head)}
     dealer = about.get("Geber", "Nord")
