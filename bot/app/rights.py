@@ -47,6 +47,8 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie ersetzen": LEADERS,
     "partie beenden": LEADERS,
     "partie pfeife": KEEPERS,
+    # order
+    "kick": KEEPERS,
 }
 
 
