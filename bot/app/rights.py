@@ -27,6 +27,9 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "wuerfel beweis": ANYONE,
     "wuerfel kampf": ANYONE,
     "typed dice": ANYONE,
+    # opening games
+    "watten zettel": ANYONE,
+    "watten tisch": ANYONE,
     # every game: its rules judge the moves
     "button move": ANYONE,
     "menu move": ANYONE,
