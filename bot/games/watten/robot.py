@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.engine.chance import Chance
-from bot.games.watten.model.cards import DECK, HAND, KRITISCHE, Card, rank_of, suit_of
+from bot.games.watten.model.cards import DECK, HAND, KRITISCHE, Card, powers, rank_of, suit_of
 from bot.games.watten.model.table import (
     ABHEBER,
     ANSAGER,
@@ -35,6 +35,8 @@ T = TypeVar("T")
 SAMPLES = 48
 RAISE_FROM, STAY_FROM, PLAY_TENSE_FROM = 0.72, 0.3, 0.22
 """Chances of winning from which it raises, stays, plays when gespannt."""
+CLOSE = 0.02
+"""Cards that win almost as often as the best one are as good; of these the weakest is played."""
 SCHENAS_BELOW, AGREE_BELOW = 0.3, 0.42
 
 
@@ -75,8 +77,12 @@ def _play(view: TableView, legal: Sequence[TableAction], luck: Chance) -> TableA
         return plays[0]
     worlds = _worlds(view, luck)
     scores = [_share(view, [world.after(play.card, play.demand) for world in worlds]) for play in plays]
-    best = max(range(len(plays)), key=lambda number: scores[number])
-    return Raise() if raising and scores[best] >= RAISE_FROM else plays[best]
+    best = max(scores)
+    if raising and best >= RAISE_FROM:
+        return Raise()
+    table = powers(view.schlag or 0, view.farbe or 0)
+    good = [play for play, score in zip(plays, scores, strict=True) if score >= best - CLOSE]
+    return min(good, key=lambda play: (table[play.card], rank_of(play.card)))
 
 
 def _answer(view: TableView, legal: Sequence[TableAction], luck: Chance) -> TableAction:
