@@ -65,9 +65,11 @@ def is_farbtrumpf(card: Card, schlag: Rank, farbe: Suit) -> bool:
     return _FARBE <= powers(schlag, farbe)[card] < _SCHLAG
 
 
+_PLACES = tuple(
+    KRITISCHE.index(card) if card in KRITISCHE else 100 + 10 * suit_of(card) + 9 - rank_of(card) for card in DECK
+)
+
+
 def sorted_hand(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Order a hand as people hold it: Kritische first, then suits, high cards before low ones."""
-    return tuple(sorted(cards, key=lambda card: (_CRITICAL.get(card, 3), suit_of(card), -rank_of(card))))
-
-
-_CRITICAL = {card: place for place, card in enumerate(KRITISCHE)}
+    return tuple(sorted(cards, key=_PLACES.__getitem__))

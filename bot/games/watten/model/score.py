@@ -118,7 +118,7 @@ def cap(points: Points) -> int:
 
 def why_no_raise(points: Points, value: int, last: Team | None, team: Team) -> WhyNot | None:
     """Tell why a team cannot raise: gespannt, twice in a row, over the cap; None if it can (W5.2, W5.3, W7.3)."""
-    if tense(points):
+    if max(points) >= TENSE:
         return "tense"
     if last == team:
         return "twice"

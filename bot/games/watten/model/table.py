@@ -7,6 +7,7 @@ from pydantic import Field
 
 from bot.engine.model import Action, Options
 from bot.engine.seats import Seat
+from bot.games.watten.model.altering import alterer
 from bot.games.watten.model.cards import Card, Rank, Suit, rechter
 from bot.games.watten.model.pad import TeamField
 from bot.games.watten.model.score import GAME, SEATS, Bummerl, Case, Line, Points, Team, points_of
@@ -265,6 +266,10 @@ class TableState:
     def members(self, team: Team) -> tuple[Seat, Seat]:
         """Return the two of a team."""
         return self.order[team], self.order[team + 2]
+
+
+alter_deal, alter_table = alterer(Deal), alterer(TableState)
+"""Copy a record with some fields changed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,12 @@ _WHY: dict[WhyNot, str] = {
 TO_WIN = 3
 
 
+def can_raise(state: TableState, team: int) -> bool:
+    """Tell whether a team can raise now."""
+    deal = state.deal
+    return deal.phase == "play" and why_no_raise(state.points, deal.value, deal.raiser, team) is None
+
+
 def why_not_raise(state: TableState, place: int) -> Refused | None:
     """Tell why a place cannot raise now; out of turn is no reason (W5.2)."""
     deal = state.deal

@@ -64,12 +64,11 @@ class TableRules(Rules[TableOptions, TableAction, TableEvent, TableState, TableV
         """Refuse, or do it and add what follows by itself."""
         if state.deal.phase == "over":
             return refuse("watten-over")
-        match action:
-            case TimeUp():
-                return scoring.complete(state, self._late(state, chance), chance)
-            case Fine() | Redeal() | Exclude():
-                events = self._ruled(state, actor, action, chance)
-                return events if isinstance(events, Refused) else scoring.complete(state, events, chance)
+        if isinstance(action, TimeUp):
+            return scoring.complete(state, self._late(state, chance), chance)
+        if isinstance(action, Fine | Redeal | Exclude):
+            events = self._ruled(state, actor, action, chance)
+            return events if isinstance(events, Refused) else scoring.complete(state, events, chance)
         if actor.seat not in state.order:
             return refuse("watten-not-seated")
         place = state.order.index(actor.seat)
@@ -285,7 +284,7 @@ def legal_for(state: TableState, place: int) -> Sequence[TableAction]:
                 right = deal.right
                 if right is not None and right in deal.hands[place] and playing.may_demand(state, place, right):
                     moves.append(playing.DEMANDS[right])
-            if scoring.why_not_raise(state, place) is None:
+            if scoring.can_raise(state, place % 2):
                 moves.append(_RAISE)
             return moves
         case "tense" | "answer":

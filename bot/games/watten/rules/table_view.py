@@ -3,7 +3,7 @@
 from bot.games.watten.model.score import TEAMS
 from bot.games.watten.model.table import ABHEBER, Deal, TableAction, TableState, TableView
 from bot.games.watten.rules.playing import playable
-from bot.games.watten.rules.scoring import why_not_raise
+from bot.games.watten.rules.scoring import can_raise
 
 
 def seen_by(state: TableState, me: int | None, waiting: tuple[int, ...], legal: tuple[TableAction, ...]) -> TableView:
@@ -47,7 +47,7 @@ def seen_by(state: TableState, me: int | None, waiting: tuple[int, ...], legal: 
         raiser=deal.raiser,
         deferred=deal.deferred,
         strained=deal.strained,
-        may_raise=tuple(team for team in TEAMS if why_not_raise(state, team) is None),
+        may_raise=tuple(team for team in TEAMS if can_raise(state, team)),
         playable=playable(state, me) if turn and me is not None else (),
         legal=legal,
     )
