@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.watten import PAD, TABLE
 from bot.games.watten.model.score import SEATS
-from bot.texts import Texts
+from tests.games.watten.secrets import TEXTS
 from tests.games.watten.tools import Pad, Table, stack
 
 FOLDER = Path(__file__).with_name("golden")
@@ -27,16 +27,15 @@ def replay(source: str) -> str:
     if "Stand" in about:
         game.score(*(int(number) for number in about["Stand"].split(":")))
     spec = PAD if isinstance(game, Pad) else TABLE
-    texts = Texts.load([spec.folder])
-    written = [*head, *_told(spec, game.log, texts)]
+    written = [*head, *_told(spec, game.log)]
     for line in lines:
         if line.startswith("»"):
             who, _, move = line.removeprefix("» ").partition(": ")
             before = game.state.points
-            written += [line, *_told(spec, game.do(who, move), texts)]
+            written += [line, *_told(spec, game.do(who, move))]
             if game.state.points != before:
                 written.append("= {} : {}".format(*game.state.points))
-    written.append(f"… {texts.say(spec.rules.step(game.state).text, 'de', lambda seat: seat)}")
+    written.append(f"… {TEXTS.say(spec.rules.step(game.state).text, 'de', lambda seat: seat)}")
     return "\n".join(written) + "\n"
 
 
@@ -53,16 +52,16 @@ def _deck(dealer: str, written: str) -> tuple[int, ...]:
     )
 
 
-def _told(spec: Any, events: list[Any], texts: Texts) -> list[str]:
+def _told(spec: Any, events: list[Any]) -> list[str]:
     said = []
     for event in events:
         public = spec.rules.tell(event, None)
         if public:
-            said.append(f"⚙ {texts.say(public, 'de', lambda seat: seat)}")
+            said.append(f"⚙ {TEXTS.say(public, 'de', lambda seat: seat)}")
         for seat in SEATS:
             own = spec.rules.tell(event, seat)
             if own and own != public:
-                said.append(f"🔒 {seat}: {texts.say(own, 'de', lambda seat: seat)}")
+                said.append(f"🔒 {seat}: {TEXTS.say(own, 'de', lambda seat: seat)}")
     return said
 
 

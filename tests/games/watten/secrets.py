@@ -1,20 +1,24 @@
 """What a person may know, worked out apart from the views; and a search through everything a person is shown."""
 
 import dataclasses
+import random
 import re
 from collections.abc import Iterator
 from typing import Any
 
+from bot.engine.chance import FairChance
+from bot.engine.log import Begun
 from bot.engine.screen import Menu, Screen
-from bot.engine.seats import Seat
+from bot.engine.seats import Actor, Seat
 from bot.engine.text import Text
 from bot.games.watten import TABLE
 from bot.games.watten.draw.records import HandCard, Plate, TablePicture, TrickPicture
 from bot.games.watten.model.cards import CARDS, CODES, DECK
+from bot.games.watten.model.score import SEATS
 from bot.games.watten.model.table import TableState
 from bot.games.watten.rules.table_words import card_name
 from bot.texts import Texts
-from tests.playing import Played, pages
+from tests.playing import Played, pages, variants
 
 TEXTS = Texts.load([TABLE.folder])
 NAMES = {TEXTS.say(card_name(card), "de"): card for card in DECK}
@@ -110,6 +114,29 @@ def viewed(view: Any) -> set[int]:
     played = {card for _, card in (*view.trick, *view.last)} | {card for cards in view.laid for card in cards}
     moves = named("\n".join(TABLE.write(action) for action in view.legal))
     return {*view.hand, *view.given, *view.playable, *single, *played, *moves}
+
+
+def quick_play(seed: int) -> Played:
+    """Play a random sitting without looking at it: whoever is awaited acts, and now and then somebody out of turn."""
+    luck = random.Random(seed)
+    rules, options = TABLE.rules, variants(TABLE)[seed % len(variants(TABLE))]
+    game = Played(TABLE, options, SEATS)
+    chance = FairChance("quick", luck.randbytes(32), 0, 1)
+    opening = [Begun(seats=SEATS), *rules.setup(options, SEATS, chance)]
+    state = rules.blank(options, SEATS)
+    for event in opening[1:]:
+        state = rules.apply(state, event)
+    game.append(state, opening, chance)
+    while rules.outcome(state) is None:
+        seat = luck.choice(SEATS) if luck.random() < 0.1 else luck.choice(sorted(rules.waiting_for(state)))
+        legal = rules.legal(state, seat)
+        if not legal:
+            continue
+        events: Any = rules.decide(state, Actor.at(seat), luck.choice(legal), game.chance(luck.getrandbits(60)))
+        for event in events:
+            state = rules.apply(state, event)
+        game.append(state, events, chance)
+    return game
 
 
 def check(game: Played, voice: Voice | QuickVoice, every: int = 1) -> int:

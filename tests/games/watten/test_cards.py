@@ -4,7 +4,6 @@ import itertools
 
 import pytest
 
-from bot.games.watten import TABLE
 from bot.games.watten.model.cards import (
     CARDS,
     CODES,
@@ -21,7 +20,8 @@ from bot.games.watten.model.cards import (
 )
 from bot.games.watten.rules.playing import winner
 from bot.games.watten.rules.table_words import card_name, rank_name, suit_name
-from bot.texts import LANGUAGES, Texts
+from bot.texts import LANGUAGES
+from tests.games.watten.secrets import TEXTS
 from tests.games.watten.tools import cards
 
 OBER, SIEBEN, KOENIG = 5, 0, 6
@@ -101,9 +101,8 @@ def test_w4_3_a_kritischer_or_another_schlag_is_never_a_farbtrumpf() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_rank_and_suit_has_a_name_of_its_own(language: str) -> None:
-    texts = Texts.load([TABLE.folder])
     for names in (map(card_name, DECK), map(rank_name, range(8)), map(suit_name, range(4))):
-        said = [texts.say(name, language) for name in names]
+        said = [TEXTS.say(name, language) for name in names]
         assert len(set(said)) == len(said)
-    assert texts.say(card_name(CARDS["E8"]), "de") == "Eichel-Acht"
-    assert texts.say(rank_name(OBER), "de") == "Ober"
+    assert TEXTS.say(card_name(CARDS["E8"]), "de") == "Eichel-Acht"
+    assert TEXTS.say(rank_name(OBER), "de") == "Ober"

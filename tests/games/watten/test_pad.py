@@ -421,7 +421,7 @@ def test_a_pad_has_no_clock_by_default() -> None:
     assert pad.rules.time_limit(pad.state) is None
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(8))
 def test_long_random_pads_keep_their_promises(seed: int) -> None:
     """Write anything for a long time, without ever closing: points stay sane and every Bummerl has its Runde."""
     luck, pad = random.Random(seed), Pad(dealer="Nord", seconds=60)

@@ -44,10 +44,11 @@ def duel(first: Player, second: Player, games: int, seed: int) -> int:
 
 
 def test_it_beats_random_play() -> None:
-    assert duel(robot, any_legal, 30, seed=1) >= 17
+    assert duel(robot, any_legal, 20, seed=1) >= 12
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1_800)
 def test_it_wins_60_percent_of_2000_games_against_random_play() -> None:
     assert duel(robot, any_legal, 2_000, seed=100) >= 1_200
 

@@ -12,7 +12,7 @@ from bot.games.watten import TABLE
 from bot.games.watten.model.cards import KRITISCHE
 from bot.games.watten.model.score import SEATS
 from bot.games.watten.rules.table_words import card_name
-from tests.games.watten.secrets import QuickVoice, Voice, check, may_know, named, shown, viewed
+from tests.games.watten.secrets import QuickVoice, Voice, check, may_know, named, quick_play, shown, viewed
 from tests.games.watten.tools import Table, cards, stack
 from tests.playing import play
 
@@ -21,16 +21,17 @@ def test_no_card_reaches_somebody_who_must_not_know_it() -> None:
     assert check(play(TABLE, 1), Voice(), every=5) > 100
 
 
-@pytest.mark.parametrize("seed", range(2, 8))
+@pytest.mark.parametrize("seed", range(3))
 def test_no_card_is_even_meant_for_somebody_who_must_not_know_it(seed: int) -> None:
-    assert check(play(TABLE, seed), QuickVoice(), every=3) > 100
+    assert check(quick_play(seed), QuickVoice(), every=4) > 50
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1_800)
 @pytest.mark.parametrize("hundred", range(20))
 def test_no_card_reaches_anybody_in_2000_random_games(hundred: int) -> None:
     seeds = range(100 * hundred, 100 * hundred + 100)
-    assert sum(check(play(TABLE, seed), QuickVoice(), every=5) for seed in seeds) > 20_000
+    assert sum(check(quick_play(seed), QuickVoice(), every=10) for seed in seeds) > 20_000
 
 
 def test_the_search_can_fail() -> None:
@@ -73,11 +74,11 @@ def test_a_look_at_a_plain_card_cannot_be_told_from_one_at_a_kritischen() -> Non
     assert steps[0] == steps[1]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_what_is_imagined_obeys_what_everybody_knows(seed: int) -> None:
     """A kept card is a Kritischer, and who announced something has it, in every imagined deal, too."""
     luck = random.Random(seed)
-    game = play(TABLE, seed)
+    game = quick_play(seed)
     different = 0
     for number, state in enumerate(game.states):
         seat = luck.choice((None, *SEATS))
