@@ -186,6 +186,13 @@ def test_w5_5_a_strafe_that_brings_11_ends_the_runde_and_voids_the_game() -> Non
     assert table.state.round == 2
 
 
+def test_w5_5_a_strafe_between_two_games_passes_no_deal_on() -> None:
+    table = Table(rounds=2)
+    table.score(10, 0)
+    table.do("Spielleiter", "strafe B abheben")
+    assert (table.state.round, table.state.dealer) == (2, 0)
+
+
 def test_w5_5_a_misdeal_is_cut_and_dealt_again_by_the_same_geber() -> None:
     table = Table(stack("Nord", {}, bottom="HK"))
     table.do("West", "hebe 16", "schau", "behalte")

@@ -83,7 +83,8 @@ def _in_sitting(state: TableState, event: TableEvent) -> TableState:
 def _over(state: TableState, line: Line) -> TableState:
     """End a game, also one that a Strafe makes void: the deal moves on (W1.1, W7.5)."""
     last, last_by = (state.deal.trick, None) if state.deal.trick else (state.last, state.last_by)
-    dealer, lines = (state.dealer + 1) % 4, (*state.lines, line)
+    between_games = line.how == "fine" and state.deal.phase == "cut"
+    dealer, lines = (state.dealer + (not between_games)) % 4, (*state.lines, line)
     return alter_table(state, lines=lines, game=state.game + 1, dealer=dealer, deal=Deal(), last=last, last_by=last_by)
 
 
