@@ -8,15 +8,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.conduct import Done
+from bot.app.games import Look
 from bot.app.live import Live, declined
 from bot.app.rights import require
 from bot.client import SpielleiterClient
 from bot.engine.text import Text, text
+from bot.store import records
+from bot.ui.access import require_rights
 from bot.ui.answer import patiently, send
 from bot.ui.asking import Question
 from bot.ui.chronicle import log_lines, standing_lines
 from bot.ui.desk import safe
-from bot.ui.panel import PanelVoice
+from bot.ui.layout import Shown
+from bot.ui.panel import PanelVoice, render
 from bot.ui.words import offered, word
 
 Interaction = discord.Interaction[SpielleiterClient]
@@ -205,6 +209,27 @@ class PartieCog(commands.Cog):
         seats = [(row.seat, here[0].name_of(row.seat)) for row in here[0].seats if not row.excluded] if here else []
         return offered([(seat, f"{seat}: {name}" if name != seat else seat) for seat, name in seats], current)
 
+    @partie.command(name=word("cmd-partie-hier-name"), description=word("cmd-partie-hier"))
+    @app_commands.rename(partie=word("cmd-partie-game-name"))
+    @app_commands.describe(partie=word("cmd-partie-game"))
+    async def hier(self, interaction: Interaction, partie: str | None = None) -> None:
+        """Show a game anew, here: its channel may be gone, or its panel far above."""
+        require_rights(interaction)
+        desk, channel_id = self._desk, interaction.channel_id or 0
+        live = await self._live(interaction, partie)
+
+        async def moved() -> tuple[Look, Shown]:
+            await desk.conduct.move(live.row.id, desk.who(interaction.user), channel_id, cause=interaction.id)
+            for old in await desk.games.database.read(lambda db: records.load_panels(db, live.row.id)):
+                await self._client.publisher.forget(live.row.id, old.channel_id)
+            look = await desk.games.look(live.row.id)
+            return look, await render(desk, look, desk.language_in(interaction.guild_id))
+
+        look, shown = await patiently(interaction, moved(), ephemeral=False)
+        message_id = await send(interaction, view=shown.view, files=shown.files())
+        if message_id is not None:
+            await self._client.publisher.opened(look.live, channel_id, message_id)
+
     @partie.command(name=word("cmd-partie-pfeife-name"), description=word("cmd-partie-pfeife"))
     @app_commands.rename(
         an=word("cmd-partie-an-name"), als=word("cmd-partie-als-name"), partie=word("cmd-partie-game-name")
@@ -239,6 +264,7 @@ class PartieCog(commands.Cog):
     @weiter.autocomplete("partie")
     @ersetzen.autocomplete("partie")
     @pfeife.autocomplete("partie")
+    @hier.autocomplete("partie")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the games of this channel first, then one's own."""
         games = self._desk.games

@@ -5,7 +5,6 @@ Every one of these is written into the referees' book in the same transaction th
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
 from typing import Any
 
 from bot.app.games import Games
@@ -15,7 +14,7 @@ from bot.app.rights import require
 from bot.engine.log import Entry, Rewound, fold, turning_points
 from bot.engine.seats import Seat
 from bot.store.acts import ActRow
-from bot.store.records import Change, DeadlineRow, SeatRow
+from bot.store.records import Change, SeatRow
 
 Done = tuple[Live, ActRow | None]
 """The game after it, and the act as it stands in the book; None for a second delivery."""
@@ -50,8 +49,7 @@ class Conduct:
                 raise declined("partie-not-paused")
             written = _change(live, {"paused_at": None, "time_left": None})
             if live.row.time_left is not None:
-                due = self._games.clock() + timedelta(seconds=live.row.time_left)
-                written.deadline = DeadlineRow(live.row.id, "step", due, live.token)
+                written.deadline = self._games.deadline(live.row.id, live.row.time_left, live.token)
             return written, {}
 
         return await self._do("resume", game_id, who, change, cause, reason)
@@ -128,6 +126,16 @@ class Conduct:
             return _change(live, written), {"role": column, "before": getattr(live.row, column)}
 
         return await self._do("whistle", game_id, who, change, cause, reason, to.id if to else None)
+
+    async def move(self, game_id: str, who: Who, channel_id: int, *, cause: int) -> Done:
+        """Take a game to another channel."""
+
+        def change(live: Live) -> tuple[Change, dict[str, Any]]:
+            if live.row.status not in ("lobby", "running"):
+                raise declined("partie-not-open")
+            return _change(live, {"channel_id": channel_id}), {"before": live.row.channel_id}
+
+        return await self._do("move", game_id, who, change, cause, "")
 
     async def end(self, game_id: str, who: Who, *, cause: int, reason: str = "") -> Done:
         """Break a game off: no result counts, the seed is published."""
@@ -208,6 +216,7 @@ ENTRIES = {
     "replace": "partie ersetzen",
     "exclusion": "kick",
     "whistle": "partie pfeife",
+    "move": "partie hier",
     "end": "partie beenden",
 }
 

@@ -20,6 +20,7 @@ KINDS = (
     "resume",
     "replace",
     "whistle",
+    "move",
     "end",
     "setup",
 )

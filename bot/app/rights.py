@@ -30,6 +30,10 @@ RIGHTS: dict[str, frozenset[Part]] = {
     # opening games
     "watten zettel": ANYONE,
     "watten tisch": ANYONE,
+    # help
+    "hilfe": ANYONE,
+    "button help": ANYONE,
+    "menu help": ANYONE,
     # every game: its rules judge the moves
     "button move": ANYONE,
     "menu move": ANYONE,
@@ -41,6 +45,7 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
     "menu place": STARTERS,
+    "menu seat": ANYONE,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,
@@ -50,7 +55,9 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie ersetzen": LEADERS,
     "partie beenden": LEADERS,
     "partie pfeife": KEEPERS,
+    "partie hier": LEADERS,
     # order
+    "einrichten": ADMINS,
     "kick": KEEPERS,
 }
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -37,6 +38,7 @@ class Publisher:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._behind: set[str] = set()
         self._since: dict[int, int] = {}
+        self._complained: set[str] = set()
         desk.games.on_change.append(lambda live: self.refresh(live.row.id))
 
     def refresh(self, game_id: str) -> None:
@@ -62,11 +64,26 @@ class Publisher:
         if channel_id in self._since:
             self._since[channel_id] += 1
 
-    async def opened(self, live: Live, channel_id: int, message_id: int) -> None:
+    async def opened(self, live: Live, channel_id: int, message_id: int, audience: str = "public") -> None:
         """Remember the message that a command has answered with as the game's panel."""
         now = self._desk.games.clock()
-        await self._save(PanelRow(live.row.id, channel_id, message_id, live.row.revision, now))
+        await self._save(PanelRow(live.row.id, channel_id, message_id, live.row.revision, now, audience))
         self.refresh(live.row.id)
+
+    async def forget(self, game_id: str, channel_id: int) -> None:
+        """Keep a panel no longer."""
+        await self._desk.games.database.write(lambda db: records.drop_panel(db, game_id, channel_id))
+
+    async def _locked_out(self, panel: PanelRow, error: discord.HTTPException) -> None:
+        """Tell whoever opened the game, once, that we may not write there any more, and what to do."""
+        log.warning("panel cannot be shown", game=panel.game_id, channel=panel.channel_id, code=error.code)
+        if panel.game_id in self._complained:
+            return
+        self._complained.add(panel.game_id)
+        live = await self._desk.games.live(panel.game_id)
+        words = text("alarm-locked-out", channel=f"<#{panel.channel_id}>", id=panel.game_id)
+        for person_id in {live.row.host_id, live.row.referee_id} - {None}:
+            await self.whisper(person_id or 0, words, live)
 
     async def close(self) -> None:
         """Finish the edits under way."""
@@ -89,7 +106,8 @@ class Publisher:
             if channel is not None:
                 ping = discord.AllowedMentions(users=[discord.Object(person_id)])
                 note = say(text("whisper-fallback", person=f"<@{person_id}>", words=words), language)
-                await channel.send(note, allowed_mentions=ping)
+                with contextlib.suppress(discord.HTTPException):  # neither door is open
+                    await channel.send(note, allowed_mentions=ping)
             return False
         return True
 
@@ -119,11 +137,13 @@ class Publisher:
         panels = await self._desk.games.database.read(lambda db: records.load_panels(db, game_id))
         if not panels:
             return
-        look = await self._desk.games.look(game_id)
-        revision = look.live.row.revision
-        shown = await render(self._desk, look, self._desk.language_in(look.live.row.guild_id))
         for panel in panels:
+            if panel.audience == "story":
+                continue
+            look = await self._desk.games.look(game_id, officials=panel.audience == "officials")
+            revision = look.live.row.revision
             if panel.shown < revision:
+                shown = await render(self._desk, look, self._desk.language_in(look.live.row.guild_id))
                 await self._update(panel, shown, revision)
 
     async def _update(self, panel: PanelRow, shown: Shown, revision: int) -> None:
@@ -146,21 +166,22 @@ class Publisher:
             elif error.code == ARCHIVED:
                 await self._wake(panel.channel_id)
                 raise
-            elif error.code == UNKNOWN_CHANNEL or error.code in NO_ACCESS:
-                log.warning("panel lost", game=panel.game_id, channel=panel.channel_id, code=error.code)
-                await self._desk.games.database.write(
-                    lambda db: records.drop_panel(db, panel.game_id, panel.channel_id)
-                )
+            elif error.code == UNKNOWN_CHANNEL:
+                log.warning("panel lost", game=panel.game_id, channel=panel.channel_id)
+                await self.forget(panel.game_id, panel.channel_id)
+            elif error.code in NO_ACCESS:  # it is shown again as soon as we may
+                await self._locked_out(panel, error)
             else:
                 raise
             return
-        await self._save(PanelRow(panel.game_id, panel.channel_id, panel.message_id, revision, panel.posted_at))
+        self._complained.discard(panel.game_id)
+        await self._save(replace(panel, shown=revision))
 
     async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int) -> None:
         sent = await channel.send(view=shown.view, files=shown.files())
         now = self._desk.games.clock()
         self._since[panel.channel_id] = 0
-        await self._save(PanelRow(panel.game_id, panel.channel_id, sent.id, revision, now))
+        await self._save(replace(panel, message_id=sent.id, shown=revision, posted_at=now))
 
     async def _wake(self, channel_id: int) -> None:
         """Unarchive a thread: in an archived one nothing can be pressed or edited."""

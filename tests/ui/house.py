@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ import pytest
 from simcord import actors, interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
-from simcord.builders import ChannelHandle, UserHandle
+from simcord.builders import ChannelHandle, RoleHandle, UserHandle
 from simcord.enums import InteractionType
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
@@ -24,7 +24,7 @@ from bot.client import SpielleiterClient
 from bot.draw.pool import Data, Studio
 from bot.games import find_games
 from bot.house import open_desk
-from bot.settings import Settings
+from bot.settings import RobotSettings, Settings
 from bot.store import records
 from bot.store.migrate import migrate
 from bot.ui.desk import Desk
@@ -39,6 +39,10 @@ class Easel(Studio):
     async def draw(self, function: Callable[[Data], bytes], data: Data) -> bytes:
         """Draw at once."""
         return function(data)
+
+    async def run(self, function: Callable[..., Any], *args: Any) -> Any:
+        """Think at once."""
+        return function(*args)
 
 
 class House:
@@ -116,11 +120,21 @@ class House:
 
     # -- people ----------------------------------------------------------------------------------------------------
 
-    def person(self, name: str, *, nick: str | None = None, locale: str = "de", manager: bool = False) -> MemberActor:
-        """Let somebody join the server."""
-        roles = []
-        if manager:
-            roles.append(self.guild.create_role("Leitung", permissions=discord.Permissions(manage_guild=True)))
+    def person(
+        self,
+        name: str,
+        *,
+        nick: str | None = None,
+        locale: str = "de",
+        manager: bool = False,
+        rights: discord.Permissions | None = None,
+        wearing: Sequence[RoleHandle] = (),
+    ) -> MemberActor:
+        """Let somebody join the server, with roles or rights of Discord's."""
+        roles = list(wearing)
+        if manager or rights:
+            granted = rights or discord.Permissions(manage_guild=True)
+            roles.append(self.guild.create_role("Leitung", permissions=granted))
         user = self.env.create_user(name)
         self._locales[user.id] = locale
         return self.guild.add_member(user, roles=roles, nick=nick)
@@ -175,7 +189,12 @@ class House:
         return (await self.desk.dice.days(scope_id))[1].rolls
 
     async def press(
-        self, who: MemberActor, custom_id: str, message: discord.Message | None = None, kind: int = 2
+        self,
+        who: MemberActor,
+        custom_id: str,
+        message: discord.Message | None = None,
+        kind: int = 2,
+        values: Sequence[str] = (),
     ) -> Any:
         """Use a button (2), menu (3) or menu of people (5) that the message may have shown once, but shows no more."""
         on = message or self.channel.history()[-1]
@@ -187,7 +206,7 @@ class House:
         control = {"type": kind, "id": 2, "custom_id": custom_id, **looks.get(kind, {})}
         seen = {**serializers.message_payload(self.env.backend, stored)}
         seen["components"] = [{"type": 1, "id": 1, "components": [control]}]
-        data = {"custom_id": custom_id, "component_type": kind} | ({} if kind == 2 else {"values": []})
+        data = {"custom_id": custom_id, "component_type": kind} | ({} if kind == 2 else {"values": list(values)})
         return await actors._dispatch_actor_interaction(
             who, InteractionType.MESSAGE_COMPONENT, self.channel, data, extra={"message": seen}, source_message_id=on.id
         )
@@ -267,6 +286,13 @@ def told(result: InteractionResult) -> str:
     return words(answers[0])
 
 
+def sheet(result: InteractionResult) -> ResponseMessage:
+    """Return the private answer, to press something on it."""
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
 def shown(result: InteractionResult) -> ResponseMessage:
     """Return what everybody was shown."""
     answers = [one for one in (result.response, *result.followups) if one is not None]
@@ -288,7 +314,7 @@ def settings(tmp_path: Path, migrated: Path) -> Settings:
     """Return settings with a database that is ready."""
     file = tmp_path / "spiele.db"
     shutil.copy(migrated, file)
-    return Settings(database_url=f"sqlite+aiosqlite:///{file}")
+    return Settings(database_url=f"sqlite+aiosqlite:///{file}", robots=RobotSettings(pause=0))
 
 
 @pytest.fixture
