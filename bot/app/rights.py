@@ -30,6 +30,9 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "wuerfel beweis": ANYONE,
     "wuerfel kampf": ANYONE,
     "typed dice": ANYONE,
+    # opening games
+    "watten zettel": ANYONE,
+    "watten tisch": ANYONE,
     # help
     "hilfe": ANYONE,
     "button help": ANYONE,
