@@ -11,7 +11,7 @@ from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
 from bot.engine.model import Action, Event, Options, Refused, TimeUp
 from bot.engine.screen import TURN, Menu, Screen, Voice
-from bot.engine.seats import NOBODY, REFEREE, Actor, Seat
+from bot.engine.seats import NOBODY, OFFICIALS, REFEREE, Actor, Seat
 from bot.engine.spec import GameSpec
 from bot.engine.text import Text
 
@@ -122,7 +122,9 @@ def play(spec: GameSpec, seed: int) -> Played:
     opening = [Begun(seats=seats), *rules.setup(options, seats, chance)]
     state = fold(rules, options, [Entry(n, NOON, event) for n, event in enumerate(opening)]).state
     game.append(state, opening, chance)
-    while waiting := rules.waiting_for(state):
+    while rules.outcome(state) is None:
+        waiting = rules.waiting_for(state)
+        assert waiting or rules.time_limit(state) is not None, "nobody is awaited and no clock is running"
         assert len(game.states) < MOST_ACTIONS, "random play does not end"
         game.learn(state)
         actor, action = _next(game, state, sorted(waiting), luck)
@@ -139,11 +141,13 @@ def play(spec: GameSpec, seed: int) -> Played:
 
 def _next(game: Played, state: Any, waiting: list[Seat], luck: random.Random) -> tuple[Actor, Action]:
     rules, dice = game.spec.rules, luck.random()
-    if dice < 0.05 and rules.time_limit(state) is not None:
+    if not waiting or (dice < 0.05 and rules.time_limit(state) is not None):
         return NOBODY, TimeUp()
     if dice < 0.15:
         return REFEREE, luck.choice(game.pool)
     seat = luck.choice(waiting)
+    if seat == OFFICIALS:
+        return REFEREE, luck.choice(rules.legal(state, OFFICIALS))
     if dice < 0.2:
         return Actor.at(seat, captain=True), luck.choice(game.pool)
     return Actor.at(seat), luck.choice(rules.legal(state, seat))

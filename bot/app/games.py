@@ -17,7 +17,7 @@ from bot.engine.model import Event, Outcome, Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor, Seat
 from bot.engine.spec import GameSpec, dump
 from bot.engine.text import Text
-from bot.store import records
+from bot.store import finding, records
 from bot.store.database import Connection, Database
 from bot.store.records import Change, Conflict, DeadlineRow, EventRow
 
@@ -25,6 +25,7 @@ T = TypeVar("T")
 
 CACHED_GAMES = 512
 TRIES = 5
+DISCORD_EPOCH = 1_420_070_400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,7 @@ class Games:
             if isinstance(action, Refused):
                 raise Declined(action)
             chance = self._chance(live, cause)
-            events = live.spec.rules.decide(live.folded().state, live.actor(who), action, chance)
+            events = live.spec.rules.decide(live.folded().state, live.actor(who, written_at(cause)), action, chance)
             return await self._append(live, events, chance, cause, who.id)
 
         return await self.changing(game_id, attempt)
@@ -167,7 +168,8 @@ class Games:
             chance = self._chance(live, 0)
             # What has fired is no step's deadline any more: a step that goes on gets a new one.
             live = replace(live, deadline=replace(deadline, token=""))
-            events = live.spec.rules.decide(live.folded().state, NOBODY, TimeUp(), chance)
+            nobody = replace(NOBODY, when=self._now())
+            events = live.spec.rules.decide(live.folded().state, nobody, TimeUp(), chance)
             if isinstance(events, Refused):  # nothing follows from it: the limit was a mere reminder
                 change = Change(live.row.id, live.row.revision, done_deadlines=(deadline.kind,))
                 return Acted(await self.commit(live, change, live.position))
@@ -189,7 +191,8 @@ class Games:
                 return None
             action = live.spec.robot(rules.view(state, seat), rules.legal(state, seat), whim)
             chance = self._chance(live, 0)
-            return await self._append(live, rules.decide(state, Actor.at(seat), action, chance), chance, None, None)
+            player = replace(Actor.at(seat), when=self._now())
+            return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
 
         return await self.changing(game_id, attempt)
 
@@ -226,6 +229,9 @@ class Games:
         position = fold(live.spec.rules, live.options, entries)
         started = {"status": "running", "started_at": self.clock()}
         return await self._write(live, position, entries, list(opening), None, started)
+
+    def _now(self) -> int:
+        return int(self.clock().timestamp() * 1000)
 
     def _chance(self, live: Live, nonce: int) -> FairChance:
         return FairChance(live.row.id, live.row.seed, live.row.draws, nonce)
@@ -300,6 +306,17 @@ class Games:
         rows = await self.database.read(lambda connection: records.load_events(connection, live.row.id))
         return [entry_of(live.spec, row) for row in rows]
 
+    async def here(self, channel_id: int) -> list[Live]:
+        """Return the games that are open in a channel, the newest first."""
+        return await self._found(await self.database.read(lambda connection: finding.games_in(connection, channel_id)))
+
+    async def of(self, person_id: int) -> list[Live]:
+        """Return the open games somebody plays in or leads, the newest first."""
+        return await self._found(await self.database.read(lambda connection: finding.games_of(connection, person_id)))
+
+    async def _found(self, ids: Sequence[str]) -> list[Live]:
+        return [await self.live(game_id) for game_id in ids]
+
     async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5) -> Look:
         """Show a game as a person may see it, or as the public does, with its last public lines."""
         live = await self.live(game_id)
@@ -320,6 +337,11 @@ class Games:
         words = [rules.tell(entry.event, None) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())
+
+
+def written_at(snowflake: int) -> int:
+    """Return when a message or press was made, in milliseconds: Discord writes it into every id."""
+    return (snowflake >> 22) + DISCORD_EPOCH
 
 
 def ending(live: Live) -> Text:

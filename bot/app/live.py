@@ -100,12 +100,11 @@ class Live:
         """Tell whether a person may manage the game: its host or its referee."""
         return who.id == self.row.host_id or self.leads(who)
 
-    def actor(self, who: Who) -> Actor:
-        """Return the part a person plays."""
-        seat, host = self.seat_of(who.id), who.id == self.row.host_id
-        if seat is None:
-            return Actor(referee=self.leads(who), host=host)
-        return Actor(seat.seat, captain=seat.captain, referee=self.leads(who), host=host)
+    def actor(self, who: Who, when: int = 0) -> Actor:
+        """Return the part a person plays, at a moment by Discord's clock."""
+        row = self.seat_of(who.id)
+        seat, captain = (row.seat, row.captain) if row else (None, False)
+        return Actor(seat, captain=captain, referee=self.leads(who), host=who.id == self.row.host_id, when=when)
 
 
 def entry_of(spec: GameSpec, row: EventRow) -> Entry:

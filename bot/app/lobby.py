@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from bot.app.games import Acted, Games
-from bot.app.live import Live, Who, declined, game_id
+from bot.app.live import Declined, Live, Who, declined, game_id
 from bot.engine.model import Options
 from bot.engine.seats import Seat
 from bot.engine.spec import dump
@@ -133,6 +133,8 @@ class Lobby:
             missing = live.spec.minimum(live.options) - sum(row.taken for row in live.seats)
             if missing > 0:
                 raise declined("lobby-too-few", missing=missing)
+            if lacking := live.spec.lacking(live.options, tuple(row.seat for row in live.seats if row.taken)):
+                raise Declined(lacking)
             return await self._games.begin(live, cause=cause)
 
         return await self._games.changing(game_id, attempt)

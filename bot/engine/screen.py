@@ -41,6 +41,8 @@ class Button:
     style: Style = "secondary"
     emoji: str | None = None
     barred: bool = False
+    ask: Text | None = None
+    """Asks for a line of text first, which is put behind the move with a space."""
 
 
 @dataclass(frozen=True, slots=True)

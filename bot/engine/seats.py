@@ -15,12 +15,18 @@ class Actor:
     referee: bool = False
     host: bool = False
     """Opened the game: keeps the pad for those who cannot press."""
+    when: int = 0
+    """When it was written or pressed, in milliseconds by Discord's own clock."""
 
     @classmethod
     def at(cls, seat: Seat, *, captain: bool = False) -> "Actor":
         """Return the player (or captain) on a seat."""
         return cls(seat=seat, captain=captain)
 
+
+OFFICIALS: Seat = "referee"
+"""Stands for referee and assistant where seats do: the game may wait for them, and where they have a screen of their
+own (`GameSpec.officials`) they are shown and told more than the public."""
 
 REFEREE = Actor(referee=True)
 NOBODY = Actor()

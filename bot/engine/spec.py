@@ -14,6 +14,7 @@ from bot.engine.model import Action, Event, Options, Refused
 from bot.engine.rules import Rules
 from bot.engine.screen import Screen, Voice
 from bot.engine.seats import Seat
+from bot.engine.text import Text
 
 
 def any_legal(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
@@ -45,6 +46,12 @@ class GameSpec:
     """Where de.ftl and en.ftl lie."""
     robot: Callable[[Any, Sequence[Any], Chance], Any] = any_legal
     robots_allowed: Callable[[Any], bool] = lambda options: True
+    lacking: Callable[[Any, tuple[Seat, ...]], Text | None] = lambda options, taken: None
+    """What keeps these seats from starting although there are enough of them."""
+    officials: bool = False
+    """Whether referees have a screen of their own."""
+    free_speech: bool = False
+    """Whether people may write anything and the rules judge it: then more is accepted than is legal."""
 
     @cached_property
     def _event_adapter(self) -> TypeAdapter[Any]:

@@ -29,6 +29,7 @@ class SeatRow:
     name: str | None = None
     robot: bool = False
     captain: bool = False
+    excluded: bool = False
 
     @property
     def taken(self) -> bool:
@@ -76,6 +77,9 @@ class GameRow:
     created_at: datetime
     started_at: datetime | None = None
     ended_at: datetime | None = None
+    assistant_id: int | None = None
+    paused_at: datetime | None = None
+    time_left: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,8 @@ games = Table(
     Column("channel_id", BigInteger),
     Column("host_id", BigInteger),
     Column("referee_id", BigInteger),
-    Column("status", String(12), nullable=False),  # lobby, running, over, expired
+    Column("assistant_id", BigInteger),
+    Column("status", String(12), nullable=False),  # lobby, running, over, expired, abandoned
     Column("options", Text, nullable=False),
     Column("seed", LargeBinary(32), nullable=False),
     Column("revision", Integer, nullable=False),  # moves with every change, of the log or of the lobby
@@ -75,6 +76,8 @@ games = Table(
     Column("created_at", Moment, nullable=False),
     Column("started_at", Moment),
     Column("ended_at", Moment),
+    Column("paused_at", Moment),  # while somebody has stopped the game
+    Column("time_left", Integer),  # seconds the step still had then
     Index(None, "channel_id", "status"),
     Index(None, "status", "kind"),
 )
@@ -89,6 +92,7 @@ seats = Table(
     Column("name", String(80)),
     Column("robot", Boolean, nullable=False, default=False),
     Column("captain", Boolean, nullable=False, default=False),
+    Column("excluded", Boolean, nullable=False, default=False),  # sent off: nobody sits down here any more
     UniqueConstraint("game_id", "person_id"),
     Index(None, "person_id"),
 )
@@ -146,6 +150,28 @@ settings = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("key", String(60), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+acts = Table(  # what referees and administrators did
+    "acts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("actor_id", BigInteger),  # empty: the bot itself, or a person who was erased
+    Column("target_id", BigInteger),
+    Column("game_id", String(40), ForeignKey("games.id", ondelete="SET NULL")),
+    Column("channel_id", BigInteger),
+    Column("reason", Text, nullable=False),
+    Column("data", Text, nullable=False),  # JSON: what taking it back needs
+    Column("cause", BigInteger, unique=True),  # the interaction that led to it: a second delivery writes nothing
+    Column("undone_at", Moment),
+    Column("undone_by", BigInteger),
+    Column("undone_why", Text),
+    Index(None, "guild_id", "at"),
+    Index(None, "guild_id", "target_id"),
+    Index(None, "channel_id", "kind"),
 )
 
 people = Table(

@@ -17,6 +17,7 @@ from bot.engine.screen import TURN
 from bot.engine.text import text
 from bot.ui.access import who
 from bot.ui.answer import attend, patiently, send
+from bot.ui.asking import Question, prompt_of
 from bot.ui.desk import Desk
 from bot.ui.layout import Shown
 from bot.ui.panel import render
@@ -105,6 +106,26 @@ class MoveButton(_Control, DynamicItem[Button[Any]], template=f"m:{GAME}:{STEP}:
         await act(interaction, desk, game_id, self.match["step"], self.match["move"])
 
 
+class AskButton(_Control, DynamicItem[Button[Any]], template=f"q:{GAME}:{STEP}:(?P<move>.+)"):
+    """A move that needs a line of text."""
+
+    name = "button ask"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Ask, and act on the answer."""
+        step, move = self.match["step"], self.match["move"]
+        must_be_open(await desk.games.live(game_id), step)
+        prompt = await prompt_of(desk, game_id, who(interaction.user), move, desk.language(interaction))
+        if prompt is None:
+            raise declined("game-not-for-you")
+
+        async def answered(reply: discord.Interaction, typed: str) -> None:
+            await act(reply, desk, game_id, step, f"{move} {typed}")
+
+        title = self.item.label or "?"
+        await interaction.response.send_modal(Question(desk, title, desk.say(prompt, interaction), answered))
+
+
 class MoveMenu(_Control, DynamicItem[Select[Any]], template=f"s:{GAME}:{STEP}:(?P<key>.+)"):
     """A choice of moves in a game."""
 
@@ -183,4 +204,4 @@ def proof_files(name: str, log: bytes) -> list[discord.File]:
         ]
 
 
-CONTROLS = (MoveButton, MoveMenu, LobbyButton, PlaceMenu, DoorButton, ProofButton)
+CONTROLS = (MoveButton, AskButton, MoveMenu, LobbyButton, PlaceMenu, DoorButton, ProofButton)

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.engine.screen import Menu, Row, Screen, Style, Tone
+from bot.engine.screen import Button, Menu, Row, Screen, Style, Tone
 from bot.engine.text import Text
 from bot.ui.desk import plain
 
@@ -107,12 +107,12 @@ def controls(sheet: Sheet, rows: tuple[Row, ...], prefix: str, say: Any) -> None
                 discord.ui.Select(custom_id=f"s:{prefix}:{row.key}", placeholder=say(row.prompt)[:150], options=options)
             )
         else:
-            sheet.row(
-                *(
-                    button(f"m:{prefix}:{item.move}", say(item.label), item.style, item.emoji, barred=item.barred)
-                    for item in row
-                )
-            )
+            sheet.row(*(_button(item, prefix, say) for item in row))
+
+
+def _button(item: Button, prefix: str, say: Any) -> discord.ui.Button[Any]:
+    kind = "q" if item.ask else "m"
+    return button(f"{kind}:{prefix}:{item.move}", say(item.label), item.style, item.emoji, barred=item.barred)
 
 
 def paragraphs(screen: Screen, say: Any) -> list[str]:

@@ -7,6 +7,7 @@ import shutil
 import signal
 import sys
 import threading
+import traceback
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -64,8 +65,13 @@ def main(task: dict[str, Any]) -> None:
         shutil.copy(folder / "begun.db", file)
         child = os.fork()
         if child == 0:
-            asyncio.run(play(file, task["game"], task["script"], Doom(line)))
-            os._exit(0)
+            try:
+                asyncio.run(play(file, task["game"], task["script"], Doom(line)))
+                os._exit(0)
+            except BaseException:
+                traceback.print_exc()
+            finally:  # whatever went wrong, no thread of the database may keep this copy alive
+                os._exit(1)
         _, status = os.waitpid(child, 0)
         killed = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
         assert killed == (line != NEVER), f"line {line}: {status}"

@@ -4,7 +4,7 @@ import asyncio
 import json
 import os
 import random
-import subprocess
+import signal
 import sys
 from pathlib import Path
 
@@ -49,10 +49,17 @@ async def die(folder: Path, game_id: str, script: Script, lines: list[int]) -> N
     task = json.dumps({"folder": str(folder), "game": game_id, "script": script, "lines": lines})
     command = [sys.executable, "-m", "tests.app.killed"]
     root = Path(__file__).parents[2]
-    done = await asyncio.to_thread(
-        subprocess.run, command, input=task.encode(), cwd=root, capture_output=True, check=False, timeout=120
-    )
-    assert done.returncode == 0, done.stderr.decode()
+    with (folder / "errors").open("w+b") as errors:  # a file: a pipe would stay open as long as any copy lives
+        child = await asyncio.create_subprocess_exec(
+            *command, cwd=root, stdin=asyncio.subprocess.PIPE, stderr=errors, start_new_session=True
+        )
+        try:
+            await asyncio.wait_for(child.communicate(task.encode()), 120)
+        except TimeoutError:
+            os.killpg(child.pid, signal.SIGKILL)
+            await child.wait()
+        errors.seek(0)
+        assert child.returncode == 0, errors.read().decode()
 
 
 async def test_killed_at_any_line(tmp_path: Path) -> None:

@@ -103,9 +103,9 @@ class Running:
         return await asyncio.wait_for(self._gone(), within)
 
     async def _gone(self) -> int:
-        code = await self.process.wait()
-        if self._reader is not None:
-            await self._reader
+        code = await asyncio.wait_for(self.process.wait(), 60)
+        if self._reader is not None:  # its workers hold the same pipe: they must go, too
+            await asyncio.wait_for(self._reader, 60)
         return code
 
     def ask(self, query: str, *values: object) -> list[tuple[Any, ...]]:

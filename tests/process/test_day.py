@@ -24,7 +24,7 @@ async def second_instance(running: Running) -> tuple[int | None, str]:
         cwd=running.folder, env=environment(PYTHONPATH=str(ROOT), **running.variables),
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
     )  # fmt: skip
-    out, _ = await process.communicate()
+    out, _ = await asyncio.wait_for(process.communicate(), 60)
     return process.returncode, out.decode()
 
 

@@ -46,3 +46,4 @@ hasard-not-understood = Das verstehe ich nicht. Möglich sind: `karte 7`, `wurf`
 hasard-rules-heading = Regeln
 hasard-rules = Wer die höchste Karte legt oder am besten würfelt, gewinnt die Runde.
 hasard-back = Zurück
+hasard-fine-typed = Strafe eintippen

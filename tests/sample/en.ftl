@@ -46,3 +46,4 @@ hasard-not-understood = I do not understand that. Possible are: `karte 7`, `wurf
 hasard-rules-heading = Rules
 hasard-rules = Highest card or best roll wins the round.
 hasard-back = Back
+hasard-fine-typed = Type a fine

@@ -29,7 +29,8 @@ def _table(view: View) -> Screen:
         roll = Button(write(Roll()), text("hasard-roll"), "primary", "🎲")
         hold = Button(write(Hold()), text("hasard-hold"))
         ring = Button(write(Ring()), text("hasard-ring"), "danger", "🔔")
-        rows.append((roll, hold, ring, _RULES))
+        fine = Button("strafe", text("hasard-fine-typed"), ask=text("hasard-fine-whom"))
+        rows.append((roll, hold, ring, _RULES, fine))
     free = [player.seat for player in view.players if not player.fined]
     if free:
         choices = tuple(Choice(write(Fine(seat=seat)), text("hasard-fine", seat=Seated(seat))) for seat in free)

@@ -21,6 +21,7 @@ from tests.ui.house import House, labels, shown, told, words
 BROKEN = "Dein Spielstand ist sicher. Bitte probiere es gleich noch einmal"
 IDS = {
     "MoveButton": "m:{game}:0.go1:2w6",
+    "AskButton": "q:{game}:0.x:strafe",
     "MoveMenu": "s:{game}:0.go1:key",
     "LobbyButton": "l:{game}:join",
     "PlaceMenu": "u:{game}",

@@ -91,6 +91,20 @@ async def test_menus_act_and_refuse(house: House) -> None:
     assert "verliert einen Punkt" in words(house.panel())
 
 
+async def test_a_button_asks_for_a_line_of_text(house: House) -> None:
+    await deal(house)
+    await lay(house, house.anna)
+    await lay(house, house.ben)
+    referee = house.person("rita", manager=True)
+    form = await referee.click(house.panel(), label="Strafe eintippen")
+    slip = await referee.submit_modal(form, {"line": "Nordost"})
+    assert "Nordost" not in words(house.panel())
+    assert told(slip)
+    form = await referee.click(house.panel(), label="Strafe eintippen")
+    assert (await referee.submit_modal(form, {"line": "Ost"})).acknowledged
+    assert "verliert einen Punkt" in words(house.panel())
+
+
 async def test_a_whole_game_with_a_restart_before_every_move(house: House) -> None:
     await deal(house)
     await lay(house, house.anna)

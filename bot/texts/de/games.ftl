@@ -16,3 +16,4 @@ game-nothing-to-rewind = Es ist noch nichts geschehen, was sich zurücknehmen li
 game-no-such-point = Dorthin geht es nicht zurück. Wähle einen der angebotenen Punkte.
 
 proof-not-over = Das Protokoll gibt es, sobald die Partie zu Ende ist; vorher verriete es, was noch geheim ist.
+game-not-for-you = Das steht dir hier gerade nicht offen. Schau auf den Tisch, wer an der Reihe ist.

@@ -16,3 +16,4 @@ game-nothing-to-rewind = Nothing has happened yet that could be taken back.
 game-no-such-point = The game cannot go back to that point. Choose one of those offered.
 
 proof-not-over = The log is published as soon as the game is over; before that it would give secrets away.
+game-not-for-you = That is not open to you at the moment. Look at the table to see whose turn it is.

@@ -1,0 +1,54 @@
+"""Buttons that ask for a line of text first: a short form whose answer is put behind the move."""
+
+from typing import Any
+
+import discord
+
+from bot.app.live import Who
+from bot.engine.screen import TURN, Button, Menu, Screen
+from bot.engine.text import Text
+from bot.ui.answer import attend
+from bot.ui.desk import Desk, plain
+from bot.ui.panel import PanelVoice
+
+LONGEST = 400
+MOST_PAGES = 40
+
+
+class Question(discord.ui.Modal):
+    """One field; it lives as long as the person takes to fill it in."""
+
+    def __init__(self, desk: Desk, title: str, prompt: str, answered: Any) -> None:
+        """Ask; `answered` is called with the interaction and what was typed."""
+        super().__init__(title=title[:45])
+        self._desk, self._answered = desk, answered
+        self.line: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="line", max_length=LONGEST)
+        self.add_item(discord.ui.Label(text=prompt[:45], description=prompt[45:145] or None, component=self.line))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        """Hand the answer on; whatever goes wrong is reported."""
+        typed = plain(self.line.value)
+        await attend(interaction, self._desk, "form", lambda: self._answered(interaction, typed))
+
+
+async def prompt_of(desk: Desk, game_id: str, who: Who, move: str, language: str) -> Text | None:
+    """Find what a button asks, among the pages the person can reach; None if it is not offered any more."""
+    look = await desk.games.look(game_id, who)
+    if look.view is None:
+        return None
+    spec, voice = look.live.spec, PanelVoice(desk, look.live, language)
+    public = spec.rules.view(look.live.folded().state, None)
+    for view in (look.view, public):
+        known, ahead = {""}, [""]
+        while ahead and len(known) <= MOST_PAGES:
+            for control in _controls(spec.screen(view, voice, ahead.pop(0))):
+                if isinstance(control, Button) and control.move == move and control.ask is not None:
+                    return control.ask
+                if control.move.startswith(TURN) and control.move.removeprefix(TURN) not in known:
+                    known.add(control.move.removeprefix(TURN))
+                    ahead.append(control.move.removeprefix(TURN))
+    return None
+
+
+def _controls(screen: Screen) -> list[Any]:
+    return [control for row in screen.rows for control in (row.choices if isinstance(row, Menu) else row)]

@@ -1,0 +1,49 @@
+"""Order: what referees did, pauses, assistants, players who were sent off."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from bot.store.tables import Moment
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Go forward."""
+    op.create_table(
+        "acts",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("at", Moment(), nullable=False),
+        sa.Column("kind", sa.String(length=20), nullable=False),
+        sa.Column("actor_id", sa.BigInteger(), nullable=True),
+        sa.Column("target_id", sa.BigInteger(), nullable=True),
+        sa.Column("game_id", sa.String(length=40), nullable=True),
+        sa.Column("channel_id", sa.BigInteger(), nullable=True),
+        sa.Column("reason", sa.Text(), nullable=False),
+        sa.Column("data", sa.Text(), nullable=False),
+        sa.Column("cause", sa.BigInteger(), nullable=True),
+        sa.Column("undone_at", Moment(), nullable=True),
+        sa.Column("undone_by", sa.BigInteger(), nullable=True),
+        sa.Column("undone_why", sa.Text(), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_acts_game_id"), ondelete="SET NULL"),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_acts")),
+        sa.UniqueConstraint("cause", name=op.f("uq_acts_cause")),
+    )
+    op.create_index(op.f("ix_acts_guild_id_at"), "acts", ["guild_id", "at"], unique=False)
+    op.create_index(op.f("ix_acts_guild_id_target_id"), "acts", ["guild_id", "target_id"], unique=False)
+    op.create_index(op.f("ix_acts_channel_id_kind"), "acts", ["channel_id", "kind"], unique=False)
+    op.add_column("games", sa.Column("assistant_id", sa.BigInteger(), nullable=True))
+    op.add_column("games", sa.Column("paused_at", Moment(), nullable=True))
+    op.add_column("games", sa.Column("time_left", sa.Integer(), nullable=True))
+    op.add_column("seats", sa.Column("excluded", sa.Boolean(), nullable=False, server_default=sa.false()))
+
+
+def downgrade() -> None:
+    """Go back."""
+    op.drop_column("seats", "excluded")
+    op.drop_column("games", "time_left")
+    op.drop_column("games", "paused_at")
+    op.drop_column("games", "assistant_id")
+    op.drop_table("acts")
