@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 
 from bot.engine.model import Action, Event, Options
 from bot.engine.seats import Seat
-from bot.games.wizard.model.sheet import FEWEST, MOST, MOST_IN_ROUND, Kind, Manner, Sheet
+from bot.games.wizard.model.sheet import EMPTY, FEWEST, MOST, MOST_IN_ROUND, Kind, Manner, Sheet
 
 Count: TypeAlias = Annotated[int, Field(ge=0, le=20)]
 Cell: TypeAlias = tuple[Count, Count]
@@ -348,7 +348,7 @@ class State:
     seats: tuple[Seat, ...]
     plan: tuple[int, ...]
     dealer: Seat
-    sheet: Sheet = Sheet()
+    sheet: Sheet = EMPTY
     entry: Entry = Entry()
     trail: tuple[Entry, ...] = ()
     """What stood there before each entry of the running game."""

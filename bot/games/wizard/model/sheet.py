@@ -52,3 +52,6 @@ class Sheet:
     penalties: tuple[Penalty, ...] = ()
     playoffs: tuple[Row, ...] = ()
     gone: tuple[tuple[Seat, Manner], ...] = ()
+
+
+EMPTY = Sheet()

@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 from bot.engine.model import Action, Event, Options
 from bot.engine.seats import Seat
 from bot.games.wizard.model.cards import Card, Suit
-from bot.games.wizard.model.sheet import FEWEST, MOST, MOST_IN_ROUND, Kind, Row, Sheet
+from bot.games.wizard.model.sheet import EMPTY, FEWEST, MOST, MOST_IN_ROUND, Kind, Row, Sheet
 
 FIRST_CUT, LAST_CUT, PLAIN_CUT = 3, 57, 30
 Phase: TypeAlias = Literal["cut", "trump", "bid", "play", "over"]
@@ -142,10 +142,11 @@ TableEvent: TypeAlias = DealerDrawn | Shuffled | Dealt | TrumpChosen | BidMade |
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick that was taken: the cards in order of play, and whose it is."""
+    """A trick that was taken: the cards in order of play, whose it is, and what was trump then."""
 
     cards: tuple[tuple[Seat, Card], ...]
     winner: Seat
+    trump: Suit | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ class State:
     options: TableOptions
     seats: tuple[Seat, ...]
     dealer: Seat
-    sheet: Sheet = Sheet()
+    sheet: Sheet = EMPTY
     order: tuple[Seat, ...] = ()
     playoff: bool = False
     deck: tuple[Card, ...] = ()

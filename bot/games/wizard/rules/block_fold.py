@@ -115,9 +115,7 @@ def _confirmed(state: State) -> State:
     missed = () if state.tie else state.late
     row = Row(number(state), cards(state), state.dealer, order(state), entry.bids, entry.tricks, missed)
     if state.tie:
-        return replace(
-            state, sheet=replace(sheet, playoffs=(*sheet.playoffs, row)), tie=(), entry=Entry(), trail=()
-        )
+        return replace(state, sheet=replace(sheet, playoffs=(*sheet.playoffs, row)), tie=(), entry=Entry(), trail=())
     state = replace(state, sheet=replace(sheet, rows=(*sheet.rows, row)), entry=Entry(), trail=())
     return replace(state, dealer=after(state.seats, state.dealer, active(state)))
 

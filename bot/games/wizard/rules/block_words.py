@@ -35,7 +35,7 @@ from bot.games.wizard.rules.block_state import (
     phase,
     turn,
 )
-from bot.games.wizard.rules.table_words import joined, signed
+from bot.games.wizard.rules.table_words import joined, signed, told_score
 
 
 def told(event: BlockEvent) -> Text:
@@ -50,8 +50,7 @@ def told(event: BlockEvent) -> Text:
         case TakenBack():
             return text("wizardblock-taken-back", reopened=event.reopened or 0)
         case Confirmed():
-            scores = [text("wizard-scored-one", seat=Seated(seat), points=signed(score)) for seat, score in event.points]
-            return text("wizard-scored", number=event.number, scores=joined(scores))
+            return told_score(event.number, event.points)
         case Corrected():
             return text(
                 "wizardblock-corrected",
@@ -92,10 +91,7 @@ def _names(seats: Sequence[Seat]) -> Text:
 
 def _numbers(seats: Sequence[Seat], values: Sequence[int]) -> Text:
     return joined(
-        [
-            text("wizardblock-number", seat=Seated(seat), value=value)
-            for seat, value in zip(seats, values, strict=True)
-        ]
+        [text("wizardblock-number", seat=Seated(seat), value=value) for seat, value in zip(seats, values, strict=True)]
     )
 
 

@@ -88,7 +88,7 @@ def take(state: State, action: Take) -> Answer:
     left = most - sum(written)
     if action.tricks not in fitting(state):
         return refuse("wizardblock-too-many-tricks", left=left, cards=most)
-    values = (action.tricks,)
+    values: tuple[int, ...] = (action.tricks,)
     if len(written) == len(players) - 2:
         values = (action.tricks, left - action.tricks)
     first = len(written)
@@ -180,5 +180,3 @@ def correct(state: State, actor: Actor, action: Correct) -> Answer:
     if before == action.cells:
         return refuse("wizardblock-nothing-new")
     return (Corrected(number=row.number, seats=row.players, before=before, after=action.cells),)
-
-

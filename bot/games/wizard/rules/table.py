@@ -18,8 +18,8 @@ from bot.games.wizard.model.table import (
     BidMade,
     Choose,
     Cut,
-    Dealt,
     DealerDrawn,
+    Dealt,
     Phase,
     Play,
     Played,
@@ -330,8 +330,9 @@ def _dealt(state: State, seat: Seat, at: int) -> Dealt:
     """Cut, deal one by one from the Geber's left, turn the next card."""
     count, players = cards(state), len(state.order)
     deck = (*state.deck[at:], *state.deck[:at])
-    hands = tuple((one, tuple(sorted(deck[place : count * players : players]))) for place, one in enumerate(state.order))
-    turned = deck[count * players] if count * players < len(deck) else None
+    given = count * players
+    hands = tuple((one, tuple(sorted(deck[place:given:players]))) for place, one in enumerate(state.order))
+    turned = deck[given] if given < len(deck) else None
     return Dealt(number=number(state), seat=seat, at=at, hands=hands, turned=turned)
 
 
@@ -369,14 +370,12 @@ def _with_trick(state: State, event: TrickTaken) -> State:
         leader=place,
         trick=(),
         seen=(*state.seen, *state.trick),
-        last=Trick(cards_played, event.seat),
+        last=Trick(cards_played, event.seat, state.trump),
     )
 
 
 def _with_row(state: State, event: Scored) -> State:
     """Write the row and clear the table; the deck of the next game comes with its own event."""
     row, sheet = row_of(state, event.number, cards(state)), state.sheet
-    written = (
-        Sheet(sheet.rows, playoffs=(*sheet.playoffs, row)) if state.playoff else Sheet((*sheet.rows, row))
-    )
+    written = Sheet(sheet.rows, playoffs=(*sheet.playoffs, row)) if state.playoff else Sheet((*sheet.rows, row))
     return State(state.options, state.seats, state.dealer, written, last=state.last)

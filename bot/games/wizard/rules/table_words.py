@@ -1,5 +1,7 @@
 """What the Spieltisch says: events, steps and refusals as texts."""
 
+from collections.abc import Sequence
+
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Seat
 from bot.engine.text import Seated, Text, text
@@ -9,8 +11,8 @@ from bot.games.wizard.model.table import (
     BidMade,
     Choose,
     Cut,
-    Dealt,
     DealerDrawn,
+    Dealt,
     Phase,
     Play,
     Played,
@@ -92,8 +94,7 @@ def told(event: TableEvent, audience: Seat | None) -> Text | None:
         case TrickTaken():
             return text("wizard-trick-taken", seat=Seated(event.seat), card=card_text(event.card))
         case Scored():
-            scores = [text("wizard-scored-one", seat=Seated(seat), points=signed(score)) for seat, score in event.points]
-            return text("wizard-scored", number=event.number, scores=joined(scores))
+            return told_score(event.number, event.points)
         case TooLate():
             return text("wizard-too-late", seat=Seated(event.seat))
 
@@ -101,6 +102,12 @@ def told(event: TableEvent, audience: Seat | None) -> Text | None:
 def signed(points: int) -> str:
     """Write points with their sign, as on the pad."""
     return f"+{points}" if points > 0 else f"\u2212{-points}" if points < 0 else "0"
+
+
+def told_score(number: int, points: Sequence[tuple[Seat, int]]) -> Text:
+    """Say what a game was worth to everybody."""
+    scores = [text("wizard-scored-one", seat=Seated(seat), points=signed(score)) for seat, score in points]
+    return text("wizard-scored", number=number, scores=joined(scores))
 
 
 def _told_deal(event: Dealt, audience: Seat | None) -> Text:
