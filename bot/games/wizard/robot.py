@@ -12,9 +12,9 @@ from bot.games.wizard.playout import playout, strengths
 from bot.games.wizard.rules.imagining import dealt
 from bot.games.wizard.rules.points import points
 
-BUDGET = 4_000
+BUDGET = 1_200
 """Cards a decision may play in the head."""
-FEWEST_WORLDS, MOST_WORLDS = 4, 40
+FEWEST_WORLDS, MOST_WORLDS = 3, 20
 ENVY = 0.2
 """How much of a rival's points weighs against one's own."""
 
@@ -108,11 +108,20 @@ def _bid(view: View, numbers: Sequence[int], chance: Chance) -> Bid:
     return Bid(tricks=max(tried, key=lambda number: sums[number]))
 
 
+def _different(cards: Sequence[Card]) -> list[Card]:
+    """Leave out cards that are as good as another: further Zauberer and Narren, and the upper ones of a run."""
+    held, found = set(cards), []
+    for card in cards:
+        first_of_kind = card % HIGHEST == 0 if card < ZAUBERER else card in (ZAUBERER, NARR)
+        if first_of_kind or card - 1 not in held:
+            found.append(card)
+    return found
+
+
 def _play(view: View, cards: Sequence[Card], chance: Chance) -> Play:
-    """Try every card that differs in a few worlds."""
+    """Try every card that makes a difference, in a few worlds."""
     me, players = _place(view), len(view.players)
-    # One Zauberer is like the other, and so are Narren.
-    choices = list({min(card, ZAUBERER) if card < NARR else NARR: card for card in cards}.values())
+    choices = _different(cards)
     if len(choices) == 1:
         return Play(card=choices[0])
     trick = [card for _, card in view.trick]

@@ -3,7 +3,7 @@
 from bot.games.wizard.model.table import TableOptions
 
 VARIANTS = (
-    TableOptions(mode="round", places=3),
-    TableOptions(places=6, bar=False),
-    TableOptions(mode="round", places=5),
+    TableOptions(places=3),
+    TableOptions(mode="full", places=6, bar=False),
+    TableOptions(places=5),
 )

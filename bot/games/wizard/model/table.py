@@ -18,7 +18,7 @@ Tricks: TypeAlias = Annotated[int, Field(ge=0, le=20)]
 class TableOptions(Options):
     """What is played, at how many places, with the bar or without, and how long a turn may take."""
 
-    mode: Kind = "full"
+    mode: Kind = "round"
     places: int = Field(default=4, ge=FEWEST, le=MOST)
     bar: bool = True
     seconds: int = Field(default=24 * 3600, ge=20, le=14 * 24 * 3600)

@@ -1,6 +1,7 @@
 """What the Spieltisch says: events, steps and refusals as texts."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Seat
@@ -26,6 +27,7 @@ from bot.games.wizard.model.table import (
 )
 
 
+@cache
 def card_text(card: Card) -> Text:
     """Name a card."""
     if card >= NARR:

@@ -28,6 +28,7 @@ from bot.games.wizard.screen.sheet import (
     Writing,
     chart_page,
     note,
+    pad_of,
     pad_picture,
     penalty_lines,
     ranking_lines,
@@ -75,8 +76,7 @@ def _pad(view: View) -> Pad:
         label = "3" if view.playoff else str(view.number)
         cells = tuple((seat, _cell(view, place)) for place, seat in enumerate(view.order))
         writing = Writing(label, view.dealer, cells)
-    over = view.phase == "over"
-    return Pad(view.sheet, view.seats, len(view.plan), view.number, over, view.playoff, writing)
+    return pad_of(view.sheet, view.seats, len(view.plan), view.number, view.playoff, writing)
 
 
 def _cell(view: View, place: int) -> Text:
@@ -168,7 +168,7 @@ def _final(view: View, pad: Pad, voice: Voice) -> Screen:
         Button(turn("verlauf"), text("wizard-chart"), emoji="📈"),
         Button(turn("text"), text("wizard-text-and-csv"), emoji="📄"),
     )
-    lines = (*ranking_lines(view.sheet, view.seats), *penalty_lines(view.sheet))
+    lines = (*ranking_lines(pad.sums), *penalty_lines(view.sheet))
     return Screen(text("wizard-final"), lines, pad_picture(pad, voice), (pages,), tone="good")
 
 

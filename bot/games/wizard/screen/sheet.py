@@ -7,15 +7,15 @@ from bot.engine.seats import Seat
 from bot.engine.text import Seated, Text, text
 from bot.games.wizard.draw.chart import ChartPicture, Course, draw_chart
 from bot.games.wizard.draw.pad import PadCell, PadColumn, PadLine, PadPicture, PadWords, draw_pad
-from bot.games.wizard.model.sheet import Row, Sheet
-from bot.games.wizard.rules.points import counted, result, running, total
-from bot.games.wizard.rules.ranking import NEVER, Place, table
+from bot.games.wizard.model.sheet import Sheet
+from bot.games.wizard.rules.points import counted
+from bot.games.wizard.rules.ranking import NEVER
 from bot.games.wizard.rules.table_words import joined, signed
+from bot.games.wizard.screen.reckoning import CsvWords, Reckoning, as_csv, as_text, reckoned
 
 SHOWN, UNFOLDED = 8, 9
 """While a game runs and more than nine are written, the last eight are shown."""
-FORMULA = tuple("=+-@\t\r")
-"""What a spreadsheet would take for a formula."""
+LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +31,29 @@ class Writing:
 class Pad:
     """All a picture of the pad needs to know."""
 
-    sheet: Sheet
-    seats: tuple[Seat, ...]
+    sums: Reckoning
     games: int
     number: int
     over: bool
     playoff: bool = False
     writing: Writing | None = None
 
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return the columns."""
+        return self.sums.seats
 
-def place_of(places: tuple[Place, ...], seat: Seat) -> Place:
-    """Return the place of a seat."""
-    return next(place for place in places if seat in place.seats)
+    @property
+    def sheet(self) -> Sheet:
+        """Return what is written."""
+        return self.sums.sheet
+
+
+def pad_of(
+    sheet: Sheet, seats: tuple[Seat, ...], games: int, number: int, playoff: bool, writing: Writing | None
+) -> Pad:
+    """Put together what a picture of the pad needs; without a line to write it is the final one."""
+    return Pad(reckoned(sheet, seats), games, number, writing is None, playoff, writing)
 
 
 def note(pad: Pad) -> Text:
@@ -56,13 +67,10 @@ def note(pad: Pad) -> Text:
 
 def pad_picture(pad: Pad, voice: Voice) -> Picture:
     """Draw the pad."""
-    places = table(pad.sheet, pad.seats)
-    columns = tuple(_column(pad, places, seat, voice) for seat in pad.seats)
-    lines = _lines(pad)
+    lines = pad.sums.lines
     if not pad.over and len(pad.sheet.rows) > UNFOLDED:
         lines = _folded(pad, lines)
-    writing = pad.writing
-    say = voice.say
+    writing, say = pad.writing, voice.say
     words = PadWords(
         title=say(text("wizardblock-name")),
         note=say(note(pad)),
@@ -73,35 +81,34 @@ def pad_picture(pad: Pad, voice: Voice) -> Picture:
         leads=say(text("wizard-legend-wins" if pad.over else "wizard-legend-leads")),
         absent=say(text("wizard-absent")),
     )
-    data = PadPicture(
-        words,
-        columns,
-        lines,
-        tuple(say(dict(writing.cells)[seat]) if seat in dict(writing.cells) else "" for seat in pad.seats)
-        if writing
-        else (),
-        writing.label if writing else "",
-        pad.seats.index(writing.dealer) if writing else None,
-    )
-    return Picture(draw_pad, data, _alt(pad, places, voice))
+    columns = tuple(_column(pad, seat, voice) for seat in pad.seats)
+    if writing is None:
+        data = PadPicture(words, columns, lines)
+    else:
+        cells = dict(writing.cells)
+        running = tuple(say(cells[seat]) if seat in cells else "" for seat in pad.seats)
+        data = PadPicture(words, columns, lines, running, writing.label, pad.seats.index(writing.dealer))
+    dealer = voice.name(writing.dealer)[:LONGEST_NAME] if writing else "\u2013"
+    alt = text("wizard-alt-pad", note=note(pad), standing=_standing(pad, voice), dealer=dealer)
+    return Picture(draw_pad, data, alt)
 
 
-def _alt(pad: Pad, places: tuple[Place, ...], voice: Voice) -> Text:
-    dealer = voice.name(pad.writing.dealer)[:40] if pad.writing else "\u2013"
-    return text("wizard-alt-pad", note=note(pad), standing=_standing(pad, places, voice), dealer=dealer)
-
-
-def _standing(pad: Pad, places: tuple[Place, ...], voice: Voice) -> Text:
+def _standing(pad: Pad, voice: Voice) -> Text:
     lines = [
-        text("wizard-alt-line", place=place.number, name=voice.name(seat)[:40], points=signed(total(pad.sheet, seat)))
-        for place in places
+        text(
+            "wizard-alt-line",
+            place=place.number,
+            name=voice.name(seat)[:LONGEST_NAME],
+            points=signed(pad.sums.total(seat)),
+        )
+        for place in pad.sums.places
         for seat in place.seats
     ]
     return joined(lines)
 
 
-def _column(pad: Pad, places: tuple[Place, ...], seat: Seat, voice: Voice) -> PadColumn:
-    place = place_of(places, seat)
+def _column(pad: Pad, seat: Seat, voice: Voice) -> PadColumn:
+    place = pad.sums.place(seat)
     leads = place.number == 1 and place.ranked and bool(pad.sheet.rows)
     if not pad.sheet.rows:
         shown = "\u2013"
@@ -111,38 +118,7 @@ def _column(pad: Pad, places: tuple[Place, ...], seat: Seat, voice: Voice) -> Pa
         shown = voice.say(text("wizard-place-short", place=place.number))
     else:
         shown = voice.say(text("wizard-place", place=place.number))
-    return PadColumn(voice.name(seat), total(pad.sheet, seat), shown, leads)
-
-
-def _lines(pad: Pad) -> tuple[PadLine, ...]:
-    """Write every game and, behind the game it was given in, every penalty."""
-    lines, sums = [], dict.fromkeys(pad.seats, 0)
-    for row in pad.sheet.rows:
-        cells: list[PadCell | None] = []
-        for seat in pad.seats:
-            sums[seat] += counted(row, seat)
-            cells.append(_cell(row, seat, sums[seat]))
-        lines.append(PadLine(str(row.number), tuple(cells), pad.seats.index(row.dealer)))
-        lines += _penalties(pad, sums, row.number)
-    return (*lines, *_penalties(pad, sums, len(pad.sheet.rows) + 1))
-
-
-def _penalties(pad: Pad, sums: dict[Seat, int], number: int) -> list[PadLine]:
-    lines = []
-    for penalty in pad.sheet.penalties:
-        if penalty.number == number:
-            sums[penalty.seat] += penalty.points
-            cell = PadCell(penalty.points, sums[penalty.seat])
-            cells = tuple(cell if seat == penalty.seat else None for seat in pad.seats)
-            lines.append(PadLine("!", cells, penalty=True))
-    return lines
-
-
-def _cell(row: Row, seat: Seat, sum_so_far: int) -> PadCell | None:
-    cell, score = row.cell(seat), result(row, seat)
-    if cell is not None and score is not None:
-        return PadCell(score, sum_so_far, *cell)
-    return PadCell(counted(row, seat), sum_so_far) if seat in row.missed else None
+    return PadColumn(voice.name(seat), pad.sums.total(seat), shown, leads)
 
 
 def _folded(pad: Pad, lines: tuple[PadLine, ...]) -> tuple[PadLine, ...]:
@@ -152,28 +128,27 @@ def _folded(pad: Pad, lines: tuple[PadLine, ...]) -> tuple[PadLine, ...]:
     sums: list[PadCell | None] = [PadCell(0, 0)] * len(pad.seats)
     for line in lines[:first]:
         sums = [new or old for new, old in zip(line.cells, sums, strict=True)]
-    label = f"1\u2013{hidden}"
-    return (PadLine(label, tuple(sums), folded=True), *lines[first:])
+    return (PadLine(f"1\u2013{hidden}", tuple(sums), folded=True), *lines[first:])
 
 
 def chart_picture(pad: Pad, voice: Voice) -> Picture:
     """Draw the course of the game."""
     games = len(pad.sheet.rows)
-    places = table(pad.sheet, pad.seats)
-    winners = tuple(index for index, seat in enumerate(pad.seats) if place_of(places, seat).number == 1)
-    courses = tuple(Course(voice.name(seat), running(pad.sheet, seat)) for seat in pad.seats)
-    words = text("wizard-chart-games", games=games)
+    winners = tuple(index for index, seat in enumerate(pad.seats) if pad.sums.place(seat).number == 1)
+    names = [voice.name(seat) for seat in pad.seats]
+    courses = tuple(Course(name, course) for name, course in zip(names, pad.sums.courses, strict=True))
     title, axis = voice.say(text("wizard-chart")), voice.say(text("wizard-game"))
-    data = ChartPicture(title, voice.say(words), axis, courses, winners)
-    return Picture(draw_chart, data, text("wizard-alt-chart", games=games, standing=_standing(pad, places, voice)))
+    words = voice.say(text("wizard-chart-games", games=games))
+    alt = text("wizard-alt-chart", games=games, standing=_standing(pad, voice))
+    return Picture(draw_chart, ChartPicture(title, words, axis, courses, winners), alt)
 
 
-def ranking_lines(sheet: Sheet, seats: tuple[Seat, ...]) -> tuple[Text, ...]:
+def ranking_lines(sums: Reckoning) -> tuple[Text, ...]:
     """Say every place, and what decided it where the points did not."""
     lines: list[Text] = []
-    for place in table(sheet, seats):
+    for place in sums.places:
         for seat in place.seats:
-            points = signed(total(sheet, seat))
+            points = signed(sums.total(seat))
             if place.ranked:
                 lines.append(text("wizard-rank", place=place.number, seat=Seated(seat), points=points))
             else:
@@ -200,9 +175,23 @@ def penalty_lines(sheet: Sheet) -> tuple[Text, ...]:
 
 def text_page(pad: Pad, voice: Voice, back: str = "") -> Screen:
     """Show the pad in letters and hand out the spreadsheet."""
-    rows = ((Button(turn(back), text("wizard-back")),),)
-    lines = (text("wizard-pad-text", table=as_text(pad, voice)), *penalty_lines(pad.sheet))
-    return Screen(text("wizardblock-name"), lines, rows=rows, files=(File("wizard-block.csv", as_csv(pad, voice)),))
+    names = tuple(voice.name(seat) for seat in pad.seats)
+    say = voice.say
+    words = CsvWords(
+        head=(say(text("wizard-game")), say(text("wizard-csv-cards")), say(text("wizard-legend-dealer"))),
+        columns=(
+            say(text("wizard-csv-bid")),
+            say(text("wizard-csv-tricks")),
+            say(text("wizard-csv-points")),
+            say(text("wizard-csv-sum")),
+        ),
+        penalty=say(text("wizard-csv-penalty")),
+        place=say(text("wizard-csv-place")),
+        unranked=say(text("wizard-unranked")),
+    )
+    lines = (text("wizard-pad-text", table=as_text(pad.sheet, pad.seats, names)), *penalty_lines(pad.sheet))
+    file = File("wizard-block.csv", as_csv(pad.sheet, pad.seats, names, words))
+    return Screen(text("wizardblock-name"), lines, rows=((Button(turn(back), text("wizard-back")),),), files=(file,))
 
 
 def chart_page(pad: Pad, voice: Voice, back: str = "") -> Screen:
@@ -211,61 +200,3 @@ def chart_page(pad: Pad, voice: Voice, back: str = "") -> Screen:
     if not pad.sheet.rows:
         return Screen(text("wizard-chart"), (text("wizard-nothing-written"),), rows=rows)
     return Screen(text("wizard-chart"), picture=chart_picture(pad, voice), rows=rows)
-
-
-def as_text(pad: Pad, voice: Voice) -> str:
-    """Write the pad in letters of one width: tricks/bid, points, sum."""
-    width = 15 if len(pad.seats) <= 4 else 13
-    head = "   " + "".join(voice.name(seat).replace("`", "'")[: width - 2].rjust(width) for seat in pad.seats)
-    lines = [head]
-    for line in _lines(pad):
-        cells = []
-        for cell in line.cells:
-            if cell is None:
-                cells.append(" " * width)
-                continue
-            pair = "" if cell.bid is None else f"{cell.tricks}/{cell.bid}"
-            cells.append(f"{pair:>5}{cell.points:>+5}{cell.total:>{width - 10}}")
-        lines.append(f"{line.label:>3}" + "".join(cells))
-    sums = "".join(f"{total(pad.sheet, seat):>{width}}" for seat in pad.seats)
-    return "\n".join([*lines, " \u03a3 " + sums]).replace("+0", " 0")
-
-
-def as_csv(pad: Pad, voice: Voice) -> str:
-    """Write the pad for a spreadsheet, with semicolons as German ones want it."""
-    say = voice.say
-    names = [_cell_text(voice.name(seat)) for seat in pad.seats]
-    head = [say(text(id)) for id in ("wizard-game", "wizard-csv-cards", "wizard-legend-dealer")]
-    for name in names:
-        for id in ("wizard-csv-bid", "wizard-csv-tricks", "wizard-csv-points", "wizard-csv-sum"):
-            head.append(f"{name} {say(text(id))}")
-    lines = [head]
-    rows = {str(row.number): row for row in pad.sheet.rows}
-    for line in _lines(pad):
-        row = None if line.penalty else rows[line.label]
-        fields = (
-            [line.label, str(row.cards), _cell_text(voice.name(row.dealer))]
-            if row
-            else [
-                say(text("wizard-csv-penalty")),
-                "",
-                "",
-            ]
-        )
-        for cell in line.cells:
-            values = (None,) * 4 if cell is None else (cell.bid, cell.tricks, cell.points, cell.total)
-            fields += ["" if value is None else str(value) for value in values]
-        lines.append(fields)
-    places = table(pad.sheet, pad.seats)
-    last = [say(text("wizard-csv-place")), "", ""]
-    for seat in pad.seats:
-        place = place_of(places, seat)
-        shown = str(place.number) if place.ranked else say(text("wizard-unranked"))
-        last += ["", "", shown, str(total(pad.sheet, seat))]
-    return "\r\n".join(";".join(fields) for fields in [*lines, last]) + "\r\n"
-
-
-def _cell_text(name: str) -> str:
-    """Keep a name one harmless field."""
-    harmless = f"'{name}" if name.startswith(FORMULA) else name
-    return '"' + harmless.replace('"', '""') + '"' if set(harmless) & set(';"\n\r') else harmless

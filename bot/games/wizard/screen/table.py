@@ -1,6 +1,7 @@
 """The Spieltisch: the table for all, one's own hand behind a door, last trick and pad on request."""
 
 from dataclasses import replace
+from functools import cache
 
 from bot.engine.screen import Button, Picture, Row, Screen, Style, Voice, turn
 from bot.engine.text import Seated, Text, text
@@ -16,6 +17,7 @@ from bot.games.wizard.screen.sheet import (
     Writing,
     chart_page,
     note,
+    pad_of,
     pad_picture,
     ranking_lines,
     text_page,
@@ -29,27 +31,26 @@ SUIT_MARKS = ("🌙", "🔥", "💎", "⭐")
 
 def screen(view: View, voice: Voice, page: str = "") -> Screen:
     """Lay out the table, the hand of whose view it is, or one of the pages."""
-    pad = _pad(view)
     match page:
         case "block":
-            return _pad_page(pad, voice)
+            return _pad_page(_pad(view), voice)
         case "text":
-            return text_page(pad, voice, "block")
+            return text_page(_pad(view), voice, "block")
         case "verlauf":
-            return chart_page(pad, voice, "block")
+            return chart_page(_pad(view), voice, "block")
         case "stich":
             return _last_trick(view, voice)
     if view.phase == "over":
-        return _final(view, pad, voice)
-    return _table(view, pad, voice) if view.me is None or not view.hand else _hand(view, voice)
+        return _final(_pad(view), voice)
+    return _table(view, voice) if view.me is None or not view.hand else _hand(view, voice)
 
 
 def _pad(view: View) -> Pad:
-    over, writing = view.phase == "over", None
-    if not over:
+    writing = None
+    if view.phase != "over":
         cells = tuple((player.seat, _pad_cell(view, player)) for player in view.players)
         writing = Writing("3" if view.playoff else str(view.number), view.dealer, cells)
-    return Pad(view.sheet, view.seats, view.games, view.number, over, view.playoff, writing)
+    return pad_of(view.sheet, view.seats, view.games, view.number, view.playoff, writing)
 
 
 def _pad_cell(view: View, player: Shown) -> Text:
@@ -61,7 +62,8 @@ def _pad_cell(view: View, player: Shown) -> Text:
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-def _table(view: View, pad: Pad, voice: Voice) -> Screen:
+def _table(view: View, voice: Voice) -> Screen:
+    pad = _pad(view)
     heading = text("wizard-heading", note=note(pad), cards=view.cards)
     rows: list[Row] = []
     if view.phase == "cut":
@@ -198,6 +200,7 @@ def _table_alt(view: View, voice: Voice) -> Text:
 # -- the hand ---------------------------------------------------------------------------------------------------------
 
 
+@cache
 def card_label(card: Card) -> Text:
     """Name a card on a button."""
     if is_zauberer(card) or is_narr(card):
@@ -335,12 +338,10 @@ def _last_trick(view: View, voice: Voice) -> Screen:
     return Screen(text("wizard-last-trick"), lines, picture, back)
 
 
-def _final(view: View, pad: Pad, voice: Voice) -> Screen:
+def _final(pad: Pad, voice: Voice) -> Screen:
     pages = (
         Button(turn("verlauf"), text("wizard-chart"), emoji="📈"),
         Button(turn("text"), text("wizard-text-and-csv"), emoji="📄"),
         Button(turn("stich"), text("wizard-last-trick"), emoji="👀"),
     )
-    return Screen(
-        text("wizard-final"), ranking_lines(view.sheet, view.seats), pad_picture(pad, voice), (pages,), tone="good"
-    )
+    return Screen(text("wizard-final"), ranking_lines(pad.sums), pad_picture(pad, voice), (pages,), tone="good")
