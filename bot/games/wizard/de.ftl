@@ -5,24 +5,18 @@ wizardblock-name = Wizard-Block
 
 ## Karten und Farben
 
-# $suit ist 0 Blau, 1 Rot, 2 Grün, 3 Gelb.
+# $suit ist blau, rot, gruen oder gelb.
 wizard-suit = { $suit ->
-    [0] Blau
-    [1] Rot
-    [2] Grün
-   *[3] Gelb
+    [blau] Blau
+    [rot] Rot
+    [gruen] Grün
+   *[gelb] Gelb
 }
 wizard-card = { $suit ->
-    [0] Blau { $value }
-    [1] Rot { $value }
-    [2] Grün { $value }
-   *[3] Gelb { $value }
-}
-wizard-card-short = { $suit ->
-    [0] Blau { $value }
-    [1] Rot { $value }
-    [2] Grün { $value }
-   *[3] Gelb { $value }
+    [blau] Blau { $value }
+    [rot] Rot { $value }
+    [gruen] Grün { $value }
+   *[gelb] Gelb { $value }
 }
 wizard-card-zauberer = Zauberer
 wizard-card-narr = Narr
@@ -80,10 +74,10 @@ wizard-bid-too-high = Mehr als { $cards } Stiche gibt es in diesem Spiel nicht. 
 wizard-bid-barred = { $number } ist gesperrt: Die Ansagen dürfen zusammen nicht { $cards } ergeben. Nimm eins mehr oder weniger.
 wizard-not-your-card = Diese Karte hast du nicht (mehr) auf der Hand. Mit „Auffrischen“ siehst du, was du hast.
 wizard-must-follow = { $suit ->
-    [0] Blau
-    [1] Rot
-    [2] Grün
-   *[3] Gelb
+    [blau] Blau
+    [rot] Rot
+    [gruen] Grün
+   *[gelb] Gelb
 } liegt, und du hast die Farbe: Bediene sie, oder leg einen Zauberer oder Narren.
 wizard-cut-range = Abgehoben werden 3 bis 57 Karten.
 wizard-not-understood = Das habe ich nicht verstanden. So geht es: `abheben 30`, `trumpf rot`, `ansage 2`, `karte rot 9`.

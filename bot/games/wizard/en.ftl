@@ -5,24 +5,18 @@ wizardblock-name = Wizard pad
 
 ## Cards and suits
 
-# $suit is 0 blue, 1 red, 2 green, 3 yellow.
+# $suit is blau, rot, gruen or gelb.
 wizard-suit = { $suit ->
-    [0] Blue
-    [1] Red
-    [2] Green
-   *[3] Yellow
+    [blau] Blue
+    [rot] Red
+    [gruen] Green
+   *[gelb] Yellow
 }
 wizard-card = { $suit ->
-    [0] Blue { $value }
-    [1] Red { $value }
-    [2] Green { $value }
-   *[3] Yellow { $value }
-}
-wizard-card-short = { $suit ->
-    [0] Blue { $value }
-    [1] Red { $value }
-    [2] Green { $value }
-   *[3] Yellow { $value }
+    [blau] Blue { $value }
+    [rot] Red { $value }
+    [gruen] Green { $value }
+   *[gelb] Yellow { $value }
 }
 wizard-card-zauberer = Wizard
 wizard-card-narr = Jester
@@ -80,10 +74,10 @@ wizard-bid-too-high = There are no more than { $cards } tricks in this game. Say
 wizard-bid-barred = { $number } is barred: the bids may not add up to { $cards }. Take one more or one less.
 wizard-not-your-card = You do not hold this card (any more). “Refresh” shows what you have.
 wizard-must-follow = { $suit ->
-    [0] Blue
-    [1] Red
-    [2] Green
-   *[3] Yellow
+    [blau] Blue
+    [rot] Red
+    [gruen] Green
+   *[gelb] Yellow
 } was led and you have it: follow suit, or play a Wizard or a Jester.
 wizard-cut-range = Cut 3 to 57 cards.
 wizard-not-understood = I did not understand that. Try `abheben 30`, `trumpf rot`, `ansage 2`, `karte rot 9`.

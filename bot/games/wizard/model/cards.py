@@ -17,6 +17,11 @@ def suit_of(card: Card) -> Suit | None:
     return card // HIGHEST if card < ZAUBERER else None
 
 
+def suit_word(suit: Suit) -> str:
+    """Return the word for a suit in notation and texts."""
+    return SUIT_WORDS[suit]
+
+
 def value_of(card: Card) -> int:
     """Return the number on a suited card."""
     return card % HIGHEST + 1

@@ -8,7 +8,7 @@ from bot.engine.model import Outcome, Refused, Step, TimeUp, refuse
 from bot.engine.rules import Rules
 from bot.engine.seats import Actor, Seat
 from bot.engine.text import Seated, Text, text
-from bot.games.wizard.model.cards import DECK, SUITS, Card, is_zauberer, suit_of
+from bot.games.wizard.model.cards import DECK, SUITS, Card, is_zauberer, suit_of, suit_word
 from bot.games.wizard.model.sheet import Sheet
 from bot.games.wizard.model.table import (
     FIRST_CUT,
@@ -292,8 +292,9 @@ def _wrong(state: State, action: TableAction) -> Refused | None:
             hand = state.hands[_place(state)]
             if action.card not in hand:
                 return refuse("wizard-not-your-card")
-            if action.card not in playable(hand, state.trick):
-                return refuse("wizard-must-follow", suit=str(led(state.trick)))
+            suit = led(state.trick)
+            if suit is not None and action.card not in playable(hand, state.trick):
+                return refuse("wizard-must-follow", suit=suit_word(suit))
     return None
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Seat
 from bot.engine.text import Seated, Text, text
-from bot.games.wizard.model.cards import NARR, ZAUBERER, Card, suit_of, value_of
+from bot.games.wizard.model.cards import HIGHEST, NARR, ZAUBERER, Card, suit_word, value_of
 from bot.games.wizard.model.table import (
     Bid,
     BidMade,
@@ -34,7 +34,7 @@ def card_text(card: Card) -> Text:
         return text("wizard-card-narr")
     if card >= ZAUBERER:
         return text("wizard-card-zauberer")
-    return text("wizard-card", suit=str(suit_of(card)), value=value_of(card))
+    return text("wizard-card", suit=suit_word(card // HIGHEST), value=value_of(card))
 
 
 def joined(parts: list[Text]) -> Text:
@@ -88,7 +88,7 @@ def told(event: TableEvent, audience: Seat | None) -> Text | None:
         case Dealt():
             return _told_deal(event, audience)
         case TrumpChosen():
-            return text("wizard-trump-chosen", seat=Seated(event.seat), suit=str(event.suit))
+            return text("wizard-trump-chosen", seat=Seated(event.seat), suit=suit_word(event.suit))
         case BidMade():
             return text("wizard-bid-made", seat=Seated(event.seat), tricks=event.tricks)
         case Played():

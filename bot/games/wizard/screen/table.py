@@ -1,13 +1,12 @@
 """The Spieltisch: the table for all, one's own hand behind a door, last trick and pad on request."""
 
 from dataclasses import replace
-from functools import cache
 
 from bot.engine.screen import Button, Picture, Row, Screen, Style, Voice, turn
 from bot.engine.text import Seated, Text, text
 from bot.games.wizard.draw.hand import HandPicture, HandWords, draw_hand
 from bot.games.wizard.draw.table import Place, Standing, TablePicture, TableWords, draw_table
-from bot.games.wizard.model.cards import SUITS, Card, Suit, is_narr, is_zauberer, suit_of, value_of
+from bot.games.wizard.model.cards import SUITS, Card, Suit, is_zauberer, suit_of, suit_word
 from bot.games.wizard.model.table import FIRST_CUT, LAST_CUT, Bid, Choose, Cut, Play, Shown, View
 from bot.games.wizard.notation.table import write
 from bot.games.wizard.rules.table_words import card_text, joined
@@ -104,12 +103,12 @@ def _lines(view: View) -> list[Text]:
 
 
 def _suit_words(trump: Suit | None) -> Text:
-    return text("wizard-no-trump") if trump is None else text("wizard-suit", suit=str(trump))
+    return text("wizard-no-trump") if trump is None else text("wizard-suit", suit=suit_word(trump))
 
 
 def _trump_line(view: View) -> Text:
     if view.trump is not None and view.turned is not None:
-        return text("wizard-trump-line", suit=str(view.trump), card=card_text(view.turned))
+        return text("wizard-trump-line", suit=suit_word(view.trump), card=card_text(view.turned))
     if view.turned is None:
         return text("wizard-trump-none-left")
     return text("wizard-trump-open" if is_zauberer(view.turned) else "wizard-trump-narr")
@@ -200,39 +199,30 @@ def _table_alt(view: View, voice: Voice) -> Text:
 # -- the hand ---------------------------------------------------------------------------------------------------------
 
 
-@cache
-def card_label(card: Card) -> Text:
-    """Name a card on a button."""
-    if is_zauberer(card) or is_narr(card):
-        return card_text(card)
-    return text("wizard-card-short", suit=str(suit_of(card)), value=value_of(card))
-
-
 def _card_button(card: Card, view: View) -> Button:
     suit = suit_of(card)
     mark = SUIT_MARKS[suit] if suit is not None else "🧙" if is_zauberer(card) else "🤡"
     mine = view.turn == view.me and view.phase == "play"
     barred = mine and card not in view.playable
     style: Style = "primary" if mine and not barred else "secondary"
-    return Button(write(Play(card=card)), card_label(card), style, mark, barred=barred)
+    return Button(write(Play(card=card)), card_text(card), style, mark, barred=barred)
 
 
 def _hand(view: View, voice: Voice) -> Screen:
     rows: list[Row] = []
     match view.phase:
         case "trump" if view.turn == view.me:
-            rows.append(
-                tuple(
-                    Button(write(Choose(suit=suit)), text("wizard-suit", suit=str(suit)), "primary", SUIT_MARKS[suit])
-                    for suit in SUITS
-                )
-            )
+            rows.append(tuple(_suit_button(suit) for suit in SUITS))
         case "bid" if next(one.bid for one in view.players if one.seat == view.me) is None:
             rows += _rows([_bid_button(view, number) for number in range(view.cards + 1)])
         case "play":
             rows += _rows([_card_button(card, view) for card in view.hand])
     rows.append((Button(turn(""), text("wizard-refresh"), emoji="🔄"), *_looks(view)))
     return Screen(text("wizard-my-cards"), tuple(_hand_lines(view)), _hand_picture(view, voice), tuple(rows))
+
+
+def _suit_button(suit: Suit) -> Button:
+    return Button(write(Choose(suit=suit)), text("wizard-suit", suit=suit_word(suit)), "primary", SUIT_MARKS[suit])
 
 
 def _rows(buttons: list[Button]) -> list[Row]:
@@ -273,8 +263,8 @@ def _follow(view: View) -> Text:
     if suit is None:
         return text("wizard-free-choice")
     if any(suit_of(card) == suit for card in view.hand):
-        return text("wizard-follow", suit=str(suit))
-    return text("wizard-cannot-follow", suit=str(suit))
+        return text("wizard-follow", suit=suit_word(suit))
+    return text("wizard-cannot-follow", suit=suit_word(suit))
 
 
 def _hand_picture(view: View, voice: Voice) -> Picture:
