@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 
 from bot.engine.model import Action, Event, Options
 from bot.engine.seats import Seat
-from bot.games.wizard.model.cards import Card, Suit
+from bot.games.wizard.model.cards import DECK, SUITS, Card, Suit
 from bot.games.wizard.model.sheet import EMPTY, FEWEST, MOST, MOST_IN_ROUND, Kind, Row, Sheet
 
 FIRST_CUT, LAST_CUT, PLAIN_CUT = 3, 57, 30
@@ -60,6 +60,12 @@ class Play(Action):
 
 
 TableAction: TypeAlias = Cut | Choose | Bid | Play
+
+# There are few actions and they never change, so each is made once.
+CUTS = {at: Cut(at=at) for at in range(FIRST_CUT, LAST_CUT + 1)}
+CHOICES = tuple(Choose(suit=suit) for suit in SUITS)
+BIDS = tuple(Bid(tricks=tricks) for tricks in range(21))
+PLAYS = tuple(Play(card=card) for card in DECK)
 
 
 class DealerDrawn(Event):

@@ -11,9 +11,11 @@ from bot.engine.text import Seated, Text, text
 from bot.games.wizard.model.cards import DECK, SUITS, Card, is_zauberer, suit_of, suit_word
 from bot.games.wizard.model.sheet import Sheet
 from bot.games.wizard.model.table import (
-    FIRST_CUT,
-    LAST_CUT,
+    BIDS,
+    CHOICES,
+    CUTS,
     PLAIN_CUT,
+    PLAYS,
     Bid,
     BidMade,
     Choose,
@@ -189,16 +191,16 @@ class TableRules(Rules[TableOptions, TableAction, TableEvent, State, View]):
             return ()
         match phase(state):
             case "cut":
-                return [Cut(at=at) for at in range(FIRST_CUT, LAST_CUT + 1)]
+                return tuple(CUTS.values())
             case "trump":
-                return [Choose(suit=suit) for suit in SUITS]
+                return CHOICES
             case "bid":
                 return [
-                    Bid(tricks=tricks)
+                    BIDS[tricks]
                     for tricks in allowed(cards(state), state.bids, len(state.order), bar=state.options.bar)
                 ]
             case _:
-                return [Play(card=card) for card in playable(state.hands[_place(state)], state.trick)]
+                return [PLAYS[card] for card in playable(state.hands[_place(state)], state.trick)]
 
     def waiting_for(self, state: State) -> frozenset[Seat]:
         """Wait for one at a time."""
