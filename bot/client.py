@@ -13,11 +13,13 @@ from discord.ext import commands
 
 from bot.app.clockwork import Clockwork
 from bot.app.live import Live
+from bot.app.rights import ANYONE, RIGHTS, require
 from bot.app.robots import Robots
 from bot.engine.text import Text, text
 from bot.store.database import StoreTrouble
 from bot.store.records import DeadlineRow, count_open_games
 from bot.ui.access import missing
+from bot.ui.alarm import Alarm
 from bot.ui.answer import report
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
@@ -49,7 +51,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         self._seen: dict[int, None] = {}
 
     async def interaction_check(self, interaction: discord.Interaction["SpielleiterClient"], /) -> bool:
-        """Let everybody in, but only once, and look at the clock."""
+        """Let in whoever may, but only once, and look at the clock."""
         if interaction.id in self._seen:
             log.warning("interaction delivered twice", what=_name(interaction))
             return False
@@ -57,7 +59,24 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         if len(self._seen) > REMEMBERED:
             del self._seen[next(iter(self._seen))]
         interaction.extras["started"] = time.monotonic()
+        try:
+            await self._require(interaction)
+        except Exception as error:
+            if interaction.type is discord.InteractionType.application_command:
+                await report(interaction, self.client.desk, _name(interaction), error, _seconds(interaction))
+            return False
         return True
+
+    async def _require(self, interaction: discord.Interaction["SpielleiterClient"]) -> None:
+        """Let in whom the table of rights lets in; commands on a game are checked again when it is known which."""
+        desk, entry = self.client.desk, _name(interaction)
+        if interaction.command is None:  # the library will say that there is no such command
+            return
+        if RIGHTS.get(entry) == ANYONE or entry.startswith("partie "):
+            return
+        channel_id = interaction.channel_id
+        here = await desk.games.here(channel_id) if channel_id is not None and interaction.guild_id else []
+        require(entry, desk.who(interaction.user), here[0] if here else None)
 
     async def on_error(
         self, interaction: discord.Interaction["SpielleiterClient"], error: app_commands.AppCommandError, /
@@ -86,6 +105,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         )
         self.desk = desk
         self.publisher = Publisher(self, desk)
+        self.alarm = Alarm(self, desk, self.publisher)
         self.robots = Robots(desk.games)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
         self._clock_task: asyncio.Task[None] | None = None
@@ -151,7 +171,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         """Keep the number of games that are going on."""
         if live.row.revision == 0:
             self.desk.metrics.game_opened()
-        elif live.row.status in ("over", "expired"):
+        elif live.row.status in ("over", "expired", "abandoned"):
             self.desk.metrics.game_closed()
 
     async def _time_up(self, deadline: DeadlineRow) -> None:

@@ -7,9 +7,12 @@ from datetime import UTC, datetime
 import discord
 import yarl
 
+from bot.app.conduct import Conduct
 from bot.app.free_dice import FreeDice
 from bot.app.games import Games
 from bot.app.lobby import Lobby
+from bot.app.order import Order
+from bot.app.servers import Servers
 from bot.draw.pool import Studio
 from bot.engine.spec import GameSpec
 from bot.metrics import Metrics
@@ -32,6 +35,9 @@ async def open_desk(
     database.timed, studio.timed = metrics.commit, metrics.drawing
     try:
         games = Games(database, specs, clock)
+        order = Order(database, clock)
+        servers = Servers(database, order, clock, settings.language, settings.server_presets)
+        await servers.load()
         yield Desk(
             settings=settings,
             texts=Texts.load([spec.folder for spec in specs.values()], settings.language),
@@ -40,6 +46,9 @@ async def open_desk(
             dice=FreeDice(database, clock),
             studio=studio,
             metrics=metrics,
+            servers=servers,
+            order=order,
+            conduct=Conduct(games, order),
         )
     finally:
         await studio.close()

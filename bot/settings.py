@@ -102,6 +102,45 @@ class DrawingSettings(Section):
     seconds_limit: int = Field(default=10, ge=1)
 
 
+class ServerSettings(Section):
+    """What one server begins with; its administrators may change it with /einrichten."""
+
+    referee_roles: tuple[int, ...] = ()
+    committee_roles: tuple[int, ...] = ()
+    director_roles: tuple[int, ...] = ()
+    gryffindor_role: int | None = None
+    hufflepuff_role: int | None = None
+    ravenclaw_role: int | None = None
+    slytherin_role: int | None = None
+    match_channel: int | None = None
+    news_channel: int | None = None
+    log_channel: int | None = None
+    language: Literal["de", "en"] | None = None
+    reads: bool = True
+    keep_days: int = Field(default=0, ge=0)
+
+    def preset(self) -> dict[str, object]:
+        """Return the settings under the keys they are stored by."""
+        houses = {
+            "G": self.gryffindor_role,
+            "H": self.hufflepuff_role,
+            "R": self.ravenclaw_role,
+            "S": self.slytherin_role,
+        }
+        found: dict[str, object] = {
+            "role.referee": list(self.referee_roles),
+            "role.committee": list(self.committee_roles),
+            "role.director": list(self.director_roles),
+            **{f"role.{house}": [role] for house, role in houses.items() if role},
+            "channel.matches": self.match_channel,
+            "channel.news": self.news_channel,
+            "channel.log": self.log_channel,
+            "reads": self.reads,
+            "keep_days": self.keep_days,
+        }
+        return found | ({"language": self.language} if self.language else {})
+
+
 class Settings(BaseSettings):
     """Everything an operator can choose."""
 
@@ -127,6 +166,7 @@ class Settings(BaseSettings):
     lobby: LobbySettings = LobbySettings()
     intents: IntentSettings = IntentSettings()
     drawing: DrawingSettings = DrawingSettings()
+    servers: dict[int, ServerSettings] = Field(default_factory=dict)
 
     @classmethod
     def settings_customise_sources(
@@ -139,6 +179,11 @@ class Settings(BaseSettings):
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """Only what `load` gathered counts, so that each problem can name the place it came from."""
         return (init_settings,)
+
+    @property
+    def server_presets(self) -> dict[int, dict[str, object]]:
+        """What servers begin with, by their ids."""
+        return {guild_id: server.preset() for guild_id, server in self.servers.items()}
 
     @property
     def sqlite_file(self) -> Path | None:

@@ -21,7 +21,6 @@ from bot.draw.dice import draw_stats
 from bot.draw.pool import StudioError
 from bot.engine.text import Text, text
 from bot.games.kampf.model import SEATS, KampfOptions
-from bot.ui.access import who
 from bot.ui.answer import account, patiently, send
 from bot.ui.controls import proof_files
 from bot.ui.desk import plain
@@ -107,7 +106,7 @@ class DiceCog(commands.Cog):
         if found is None or message.author.bot:
             return
         desk, author, started = self._desk, message.author, time.monotonic()
-        language = desk.settings.language
+        language = desk.language_in(message.guild.id if message.guild else None)
         try:
             throw = understood(found[1])
             scope = message.guild.id if message.guild else author.id
@@ -194,10 +193,11 @@ class DiceCog(commands.Cog):
         """Challenge somebody, or anybody, to a Kampfwurf."""
         if interaction.guild is None:  # Discord knows `guild_only` for whole groups only
             raise app_commands.NoPrivateMessage
-        desk, host = self._desk, who(interaction.user)
+        desk = self._desk
+        host = desk.who(interaction.user)
         if gegner is not None and (gegner.bot or gegner.id == host.id):
             raise declined("kampf-no-opponent")
-        seated = {SEATS[0]: host} | ({SEATS[1]: who(gegner)} if gegner else {})
+        seated = {SEATS[0]: host} | ({SEATS[1]: desk.who(gegner)} if gegner else {})
         options = KampfOptions(xp=(xp, xp_gegner))
         await open_table(interaction, desk, self._client.publisher, "kampf", options, seated, start=gegner is not None)
 

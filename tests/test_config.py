@@ -35,6 +35,8 @@ def complaint(content: str = "", **env: str) -> str:
 def every_key(model: type[BaseModel] = Settings) -> list[tuple[str, ...]]:
     keys: list[tuple[str, ...]] = []
     for name, field in model.model_fields.items():
+        if name == "servers":  # one section for each server, shown as a comment
+            continue
         if isinstance(field.annotation, type) and issubclass(field.annotation, BaseModel):
             keys += [(name, *rest) for rest in every_key(field.annotation)]
         else:

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.app.live import Declined, Live, Who, declined, entry_of
+from bot.app.rights import require
 from bot.engine.chance import Chance, FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
 from bot.engine.model import Event, Outcome, Refused, TimeUp
@@ -182,7 +183,7 @@ class Games:
 
         async def attempt(live: Live) -> Acted | None:
             rules = live.spec.rules
-            if live.row.status != "running" or live.position is None:
+            if live.row.status != "running" or live.position is None or live.row.paused_at is not None:
                 return None
             state = live.position.state
             waiting = rules.waiting_for(state)
@@ -202,8 +203,7 @@ class Games:
         async def attempt(live: Live) -> Acted:
             if live.position and cause in live.position.causes:
                 return Acted(live, again=True)
-            if not live.hosts(who):
-                raise declined("game-not-referee")
+            require("partie zurueck", who, live)
             if live.row.status == "over":
                 raise declined("game-over", outcome=ending(live))
             position = live.folded()
@@ -290,6 +290,9 @@ class Games:
     def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
         """Set the deadline of a new step; a step that goes on keeps its own."""
         limit = live.spec.rules.time_limit(after.state)
+        if live.row.paused_at is not None:  # the clock stands still; a step that is new gets its whole time
+            change.game["time_left"] = None if limit is None else max(1, int(limit))
+            return
         old = live.deadline
         if old and (old.kind == "lobby" or limit is None):
             change.done_deadlines = (old.kind,)
@@ -356,6 +359,10 @@ def must_be_open(live: Live, token: str | None) -> None:
         raise declined("game-over", outcome=ending(live))
     if live.row.status == "expired":
         raise declined("game-expired")
+    if live.row.status == "abandoned":
+        raise declined("game-abandoned")
+    if live.row.paused_at is not None:
+        raise declined("game-paused")
     position = live.folded()
     if token is not None and token != live.token:
         rewinds = token.partition(".")[0]

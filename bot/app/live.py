@@ -2,7 +2,7 @@
 
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from bot.engine.log import Entry, Position
 from bot.engine.model import Options, Outcome, Refused, Step, refuse
@@ -11,6 +11,7 @@ from bot.engine.spec import GameSpec
 from bot.engine.text import Text
 from bot.store.records import DeadlineRow, EventRow, GameRow, SeatRow, load_draws
 
+Rank: TypeAlias = Literal["admin", "referee", "committee", "director"]
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -32,11 +33,12 @@ def declined(code: str, /, **args: Any) -> Declined:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """The person who asks: Discord id, name, and whether the server calls them a referee."""
+    """The person who asks: Discord id, name, whether they may lead games here, and what else they are on the server."""
 
     id: int
     name: str
     referee: bool = False
+    ranks: frozenset[Rank] = frozenset()
 
 
 def game_id(cause: int | None) -> str:
@@ -94,11 +96,14 @@ class Live:
 
     def leads(self, who: Who) -> bool:
         """Tell whether a person is the referee here: the game's own, or any of the server's if it has none."""
-        return who.referee if self.row.referee_id is None else who.id == self.row.referee_id
+        if self.row.referee_id is None:
+            return who.referee
+        return who.id in (self.row.referee_id, self.row.assistant_id)
 
-    def hosts(self, who: Who) -> bool:
-        """Tell whether a person may manage the game: its host or its referee."""
-        return who.id == self.row.host_id or self.leads(who)
+    def manages(self, who: Who) -> bool:
+        """Tell whether a person may pause, rewind or end the game: who leads it, or its host if it has no referee."""
+        own_rules = self.row.referee_id is None and who.id == self.row.host_id
+        return own_rules or self.leads(who) or "admin" in who.ranks
 
     def actor(self, who: Who, when: int = 0) -> Actor:
         """Return the part a person plays, at a moment by Discord's clock."""

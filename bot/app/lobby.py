@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from bot.app.games import Acted, Games
 from bot.app.live import Declined, Live, Who, declined, game_id
+from bot.app.rights import require
 from bot.engine.model import Options
 from bot.engine.seats import Seat
 from bot.engine.spec import dump
@@ -73,8 +74,7 @@ class Lobby:
     async def place(self, game_id: str, referee: Who, who: Who, seat: Seat | None = None) -> Live:
         """Seat somebody else: for host and referee."""
         live = await self._games.live(game_id)
-        if not live.hosts(referee):
-            raise declined("lobby-not-host")
+        require("menu place", referee, live)
         return await self._seat(game_id, who, seat)
 
     async def _seat(self, game_id: str, who: Who, seat: Seat | None) -> Live:
@@ -110,8 +110,7 @@ class Lobby:
 
         async def attempt(live: Live) -> Live:
             _must_be_lobby(live)
-            if not live.hosts(who):
-                raise declined("lobby-not-host")
+            require("button lobby fill", who, live)
             if not live.spec.robots_allowed(live.options):
                 raise declined("lobby-no-robots")
             if all(row.taken for row in live.seats):
@@ -128,8 +127,7 @@ class Lobby:
             if live.position and cause in live.position.causes:
                 return Acted(live, again=True)
             _must_be_lobby(live)
-            if not live.hosts(who):
-                raise declined("lobby-not-host")
+            require("button lobby start", who, live)
             missing = live.spec.minimum(live.options) - sum(row.taken for row in live.seats)
             if missing > 0:
                 raise declined("lobby-too-few", missing=missing)
@@ -167,5 +165,7 @@ def _taken(seat: Seat, who: Who | str) -> SeatRow:
 def _must_be_lobby(live: Live) -> None:
     if live.row.status == "expired":
         raise declined("game-expired")
+    if live.row.status == "abandoned":
+        raise declined("game-abandoned")
     if live.row.status != "lobby":
         raise declined("lobby-begun")

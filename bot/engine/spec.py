@@ -48,6 +48,8 @@ class GameSpec:
     robots_allowed: Callable[[Any], bool] = lambda options: True
     lacking: Callable[[Any, tuple[Seat, ...]], Text | None] = lambda options, taken: None
     """What keeps these seats from starting although there are enough of them."""
+    section: Callable[[Any], str] = lambda state: ""
+    """The part of the game a state is in (a Teilrunde, a single game): a referee may go back to where it began."""
     officials: bool = False
     """Whether referees have a screen of their own."""
     free_speech: bool = False

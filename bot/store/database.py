@@ -29,6 +29,8 @@ Trouble: TypeAlias = Literal["locked", "full", "read-only", "unreachable"]
 
 BUSY_SECONDS = 2.0
 """Shorter than the three seconds Discord waits for an answer."""
+QUEUE_SECONDS = 10.0
+"""For a free connection: in a rush waiting is better than a no."""
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY_SECONDS * 1000)}")
 
@@ -225,7 +227,7 @@ class PostgresDatabase(Database):
             pool_size=8,
             max_overflow=8,
             pool_pre_ping=True,
-            pool_timeout=BUSY_SECONDS,
+            pool_timeout=QUEUE_SECONDS,
             connect_args={"timeout": BUSY_SECONDS, "server_settings": patience},
         )
 

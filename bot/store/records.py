@@ -12,6 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
+from bot.store.acts import ActRow, insert_act
 from bot.store.hot import Hot
 from bot.store.tallies import count_roll
 
@@ -110,6 +111,10 @@ class Change:
     results: list[dict[str, Any]] = field(default_factory=list)
     rolls: list[tuple[int, int, int]] = field(default_factory=list)
     """Every 2w6 a person rolled: where, who, sum."""
+    act: ActRow | None = None
+    """What a referee did with it."""
+    act_number: int | None = None
+    """Its number in the book, once written."""
 
 
 _EVENT_COLUMNS = ("seq", "at", "cause", "part", "person_id", "kind", "body", "draws")
@@ -185,6 +190,8 @@ def commit_change(connection: Connection, change: Change) -> None:
         _set_deadline(connection, change.deadline)
     if change.results:
         connection.execute(insert(t.results), change.results)
+    if change.act is not None:
+        change.act_number = insert_act(connection, change.act)
     for scope_id, person_id, total in change.rolls:
         count_roll(connection, scope_id, person_id, total)
 

@@ -1,10 +1,7 @@
-"""Who somebody is, and what we may do where."""
+"""What we may do where."""
 
 import discord
 from discord import app_commands
-
-from bot.app.live import Who
-from bot.ui.desk import plain
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -14,12 +11,6 @@ NEEDED = discord.Permissions(
     read_message_history=True,
 )
 """What the bot cannot do without."""
-
-
-def who(user: discord.User | discord.Member) -> Who:
-    """Return the person behind a Discord user; whoever manages the server may lead its games."""
-    referee = isinstance(user, discord.Member) and user.guild_permissions.manage_guild
-    return Who(user.id, plain(user.display_name), referee)
 
 
 def missing(have: discord.Permissions) -> list[str]:

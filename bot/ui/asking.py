@@ -1,6 +1,7 @@
 """Buttons that ask for a line of text first: a short form whose answer is put behind the move."""
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
 
 import discord
 
@@ -11,6 +12,7 @@ from bot.ui.answer import attend
 from bot.ui.desk import Desk, plain
 from bot.ui.panel import PanelVoice
 
+Answered: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
 LONGEST = 400
 MOST_PAGES = 40
 
@@ -18,10 +20,12 @@ MOST_PAGES = 40
 class Question(discord.ui.Modal):
     """One field; it lives as long as the person takes to fill it in."""
 
-    def __init__(self, desk: Desk, title: str, prompt: str, answered: Any) -> None:
-        """Ask; `answered` is called with the interaction and what was typed."""
+    def __init__(self, desk: Desk, title: str, prompt: str, answered: Answered, *, about: str = "") -> None:
+        """Ask; `answered` is called with the interaction and what was typed, `about` explains what is at stake."""
         super().__init__(title=title[:45])
         self._desk, self._answered = desk, answered
+        if about:
+            self.add_item(discord.ui.TextDisplay(about[:4000]))
         self.line: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="line", max_length=LONGEST)
         self.add_item(discord.ui.Label(text=prompt[:45], description=prompt[45:145] or None, component=self.line))
 

@@ -13,9 +13,9 @@ from bot import fair
 from bot.app.games import must_be_open
 from bot.app.live import declined
 from bot.app.proof import proof_of
+from bot.app.rights import ANYONE, RIGHTS, require
 from bot.engine.screen import TURN
 from bot.engine.text import text
-from bot.ui.access import who
 from bot.ui.answer import attend, patiently, send
 from bot.ui.asking import Question, prompt_of
 from bot.ui.desk import Desk
@@ -48,7 +48,19 @@ class _Control:
     async def callback(self, interaction: discord.Interaction) -> None:
         """Answer a press."""
         desk = desk_of(interaction)
-        await attend(interaction, desk, self.name, lambda: self.press(interaction, desk, self.match["game"]))
+
+        async def work() -> None:
+            game_id = self.match["game"]
+            if RIGHTS[self.entry] != ANYONE:
+                require(self.entry, desk.who(interaction.user), await desk.games.live(game_id))
+            await self.press(interaction, desk, game_id)
+
+        await attend(interaction, desk, self.name, work)
+
+    @property
+    def entry(self) -> str:
+        """Return the line of the table of rights that the press falls under."""
+        return self.name
 
     @abstractmethod
     async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
@@ -60,7 +72,7 @@ async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: 
     if move.startswith(TURN):
         await show_page(interaction, desk, game_id, step, move.removeprefix(TURN))
         return
-    person = who(interaction.user)
+    person = desk.who(interaction.user)
     work = desk.games.act(game_id, person, move, cause=interaction.id, token=step)
     acted = await patiently(interaction, work, ephemeral=True)
     desk.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
@@ -77,7 +89,7 @@ async def show_page(interaction: discord.Interaction, desk: Desk, game_id: str, 
     """
 
     async def drawn() -> Shown:
-        look = await desk.games.look(game_id, who(interaction.user))
+        look = await desk.games.look(game_id, desk.who(interaction.user))
         current = page if step == look.live.token else ""
         return await render(desk, look, desk.language(interaction), private=True, page=current)
 
@@ -115,7 +127,7 @@ class AskButton(_Control, DynamicItem[Button[Any]], template=f"q:{GAME}:{STEP}:(
         """Ask, and act on the answer."""
         step, move = self.match["step"], self.match["move"]
         must_be_open(await desk.games.live(game_id), step)
-        prompt = await prompt_of(desk, game_id, who(interaction.user), move, desk.language(interaction))
+        prompt = await prompt_of(desk, game_id, desk.who(interaction.user), move, desk.language(interaction))
         if prompt is None:
             raise declined("game-not-for-you")
 
@@ -141,9 +153,14 @@ class LobbyButton(_Control, DynamicItem[Button[Any]], template=f"l:{GAME}:(?P<ve
 
     name = "button lobby"
 
+    @property
+    def entry(self) -> str:
+        """Every verb has its own line."""
+        return f"button lobby {self.match['verb']}"
+
     async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
         """Do what the button says."""
-        person = who(interaction.user)
+        person = desk.who(interaction.user)
         verbs: dict[str, Callable[[], Awaitable[object]]] = {
             "join": lambda: desk.lobby.join(game_id, person),
             "leave": lambda: desk.lobby.leave(game_id, person),
@@ -164,7 +181,7 @@ class PlaceMenu(_Control, DynamicItem[UserSelect[Any]], template=f"u:{GAME}"):
         guest = self.item.values[0]
         if guest.bot:
             raise declined("lobby-no-bots")
-        work = desk.lobby.place(game_id, who(interaction.user), who(guest))
+        work = desk.lobby.place(game_id, desk.who(interaction.user), desk.who(guest))
         await patiently(interaction, work, ephemeral=True)
         await acknowledge(interaction)
 

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.app.conduct import Conduct
 from bot.app.free_dice import FreeDice
 from bot.app.games import Games
-from bot.app.live import Live
+from bot.app.live import Live, Rank, Who
 from bot.app.lobby import Lobby
+from bot.app.order import Order
+from bot.app.servers import Servers
 from bot.draw.pool import Studio
 from bot.engine.seats import Seat
 from bot.engine.text import Text
@@ -29,6 +32,19 @@ class Desk:
     dice: FreeDice
     studio: Studio
     metrics: Metrics
+    servers: Servers
+    order: Order
+    conduct: Conduct
+
+    def who(self, user: discord.User | discord.Member) -> Who:
+        """Return the person behind a Discord user, with what their roles make of them on the server."""
+        name = plain(user.display_name)
+        if not isinstance(user, discord.Member):
+            return Who(user.id, name)
+        ranks: set[Rank] = {*self.servers.of(user.guild.id).ranks({role.id for role in user.roles})}
+        if user.guild_permissions.manage_guild or user.id == user.guild.owner_id:
+            ranks.add("admin")
+        return Who(user.id, name, bool(ranks & {"admin", "referee", "director"}), frozenset(ranks))
 
     def language(self, interaction: discord.Interaction) -> str:
         """Return the language of the person who asks, for what only they see."""
@@ -36,7 +52,11 @@ class Desk:
 
     def public_language(self, interaction: discord.Interaction) -> str:
         """Return the language for what everybody sees: the server's, or the person's own in a DM."""
-        return self.settings.language if interaction.guild_id else self.language(interaction)
+        return self.language_in(interaction.guild_id) if interaction.guild_id else self.language(interaction)
+
+    def language_in(self, guild_id: int | None) -> str:
+        """Return the language of a server."""
+        return self.servers.of(guild_id).language
 
     def say(self, text: Text, interaction: discord.Interaction) -> str:
         """Speak to the person who asks."""

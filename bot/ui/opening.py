@@ -8,7 +8,7 @@ from bot.app.games import Look
 from bot.app.live import Who
 from bot.engine.model import Options
 from bot.engine.seats import Seat
-from bot.ui.access import require_rights, who
+from bot.ui.access import require_rights
 from bot.ui.answer import patiently, send
 from bot.ui.desk import Desk
 from bot.ui.layout import Shown
@@ -29,7 +29,7 @@ async def open_table(
     """Open a game where the command was given; people who are seated by it are pinged, a bare name is a guest."""
     require_rights(interaction)
     assert interaction.channel_id is not None
-    host, channel_id = who(interaction.user), interaction.channel_id
+    host, channel_id = desk.who(interaction.user), interaction.channel_id
 
     async def opened() -> tuple[Look, Shown]:
         live = await desk.lobby.open(
@@ -44,7 +44,7 @@ async def open_table(
         if start:
             await desk.lobby.start(live.row.id, host, cause=interaction.id)
         look = await desk.games.look(live.row.id)
-        return look, await render(desk, look, desk.settings.language)
+        return look, await render(desk, look, desk.language_in(interaction.guild_id))
 
     look, shown = await patiently(interaction, opened(), ephemeral=False)
     guests = [person.id for person in (seated or {}).values() if isinstance(person, Who) and person.id != host.id]

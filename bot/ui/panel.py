@@ -44,7 +44,7 @@ def speaker(desk: Desk, live: Live, language: str) -> Callable[[Text], str]:
 
 async def render(desk: Desk, look: Look, language: str, *, private: bool = False, page: str = "") -> Shown:
     """Draw the panel of a game for everybody, or a page of somebody's private sheet."""
-    if look.live.row.status in ("lobby", "expired"):
+    if look.live.row.status in ("lobby", "expired") or look.live.position is None:
         return _lobby(desk, look.live, language)
     live, say = look.live, speaker(desk, look.live, language)
     voice = PanelVoice(desk, live, language)
@@ -58,7 +58,12 @@ async def render(desk: Desk, look: Look, language: str, *, private: bool = False
         sheet.paper(paper.name, paper.body)
     if not private:
         _footer(sheet, look, say)
-    controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
+    if live.row.status == "abandoned":
+        if not private:
+            sheet.row(button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎"))
+        return sheet.shown()
+    if live.row.paused_at is None:
+        controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
     if look.outcome is None:
         if screen.door and not private:
             sheet.row(button(f"d:{live.row.id}", say(screen.door)))
@@ -81,6 +86,10 @@ async def _picture(desk: Desk, sheet: Sheet, picture: Picture, voice: PanelVoice
 def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
     """Say what happened last, what comes next and until when, and the promise or the seed (F1, F4)."""
     live = look.live
+    if live.row.status == "abandoned":
+        sheet.text(f"**{say(text('panel-abandoned'))}**")
+        sheet.text("-# " + say(text("panel-seed", seed=live.row.seed.hex())))
+        return
     told = [f"-# {say(words)}" for words in look.told]
     if told and look.outcome is None:
         sheet.text("\n".join(told))
@@ -88,7 +97,10 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
         sheet.text(f"**{say(look.outcome.text)}**")
         sheet.text("-# " + say(text("panel-seed", seed=live.row.seed.hex())))
         return
-    sheet.text(f"**{say(live.step().text)}**" + _until(live))
+    if live.row.paused_at is not None:
+        sheet.text(f"⏸️ **{say(text('panel-paused'))}** <t:{int(live.row.paused_at.timestamp())}:R>")
+    else:
+        sheet.text(f"**{say(live.step().text)}**" + _until(live))
     sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
 
 
@@ -99,10 +111,10 @@ def _until(live: Live) -> str:
 def _lobby(desk: Desk, live: Live, language: str) -> Shown:
     say = speaker(desk, live, language)
     game = say(Text(f"{live.spec.name}-name"))
-    if live.row.status == "expired":
+    if live.row.status != "lobby":
         sheet = Sheet("bad")
         sheet.text(f"## {game}")
-        sheet.text(say(text("lobby-expired")))
+        sheet.text(say(text("lobby-expired" if live.row.status == "expired" else "panel-abandoned")))
         return sheet.shown()
     sheet = Sheet("now")
     sheet.text(f"## {game}")

@@ -37,6 +37,7 @@ class Publisher:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._behind: set[str] = set()
         self._since: dict[int, int] = {}
+        self._complained: set[str] = set()
         desk.games.on_change.append(lambda live: self.refresh(live.row.id))
 
     def refresh(self, game_id: str) -> None:
@@ -68,6 +69,21 @@ class Publisher:
         await self._save(PanelRow(live.row.id, channel_id, message_id, live.row.revision, now))
         self.refresh(live.row.id)
 
+    async def forget(self, game_id: str, channel_id: int) -> None:
+        """Keep a panel no longer."""
+        await self._desk.games.database.write(lambda db: records.drop_panel(db, game_id, channel_id))
+
+    async def _locked_out(self, panel: PanelRow, error: discord.HTTPException) -> None:
+        """Tell whoever opened the game, once, that we may not write there any more, and what to do."""
+        log.warning("panel cannot be shown", game=panel.game_id, channel=panel.channel_id, code=error.code)
+        if panel.game_id in self._complained:
+            return
+        self._complained.add(panel.game_id)
+        live = await self._desk.games.live(panel.game_id)
+        words = text("alarm-locked-out", channel=f"<#{panel.channel_id}>", id=panel.game_id)
+        for person_id in {live.row.host_id, live.row.referee_id} - {None}:
+            await self.whisper(person_id or 0, words, live)
+
     async def close(self) -> None:
         """Finish the edits under way."""
         self._behind.clear()
@@ -77,7 +93,7 @@ class Publisher:
     async def whisper(self, person_id: int, words: Text, live: Live) -> bool:
         """Tell a person something by DM; whose DMs are closed is told in the game's channel."""
         say = self._desk.texts.say
-        language = self._desk.settings.language
+        language = self._desk.language_in(live.row.guild_id)
         try:
             user = self._client.get_user(person_id) or await self._client.fetch_user(person_id)
             await user.send(say(words, language), allowed_mentions=discord.AllowedMentions.none())
@@ -89,7 +105,8 @@ class Publisher:
             if channel is not None:
                 ping = discord.AllowedMentions(users=[discord.Object(person_id)])
                 note = say(text("whisper-fallback", person=f"<@{person_id}>", words=words), language)
-                await channel.send(note, allowed_mentions=ping)
+                with contextlib.suppress(discord.HTTPException):  # neither door is open
+                    await channel.send(note, allowed_mentions=ping)
             return False
         return True
 
@@ -121,7 +138,7 @@ class Publisher:
             return
         look = await self._desk.games.look(game_id)
         revision = look.live.row.revision
-        shown = await render(self._desk, look, self._desk.settings.language)
+        shown = await render(self._desk, look, self._desk.language_in(look.live.row.guild_id))
         for panel in panels:
             if panel.shown < revision:
                 await self._update(panel, shown, revision)
@@ -146,14 +163,15 @@ class Publisher:
             elif error.code == ARCHIVED:
                 await self._wake(panel.channel_id)
                 raise
-            elif error.code == UNKNOWN_CHANNEL or error.code in NO_ACCESS:
-                log.warning("panel lost", game=panel.game_id, channel=panel.channel_id, code=error.code)
-                await self._desk.games.database.write(
-                    lambda db: records.drop_panel(db, panel.game_id, panel.channel_id)
-                )
+            elif error.code == UNKNOWN_CHANNEL:
+                log.warning("panel lost", game=panel.game_id, channel=panel.channel_id)
+                await self.forget(panel.game_id, panel.channel_id)
+            elif error.code in NO_ACCESS:  # it is shown again as soon as we may
+                await self._locked_out(panel, error)
             else:
                 raise
             return
+        self._complained.discard(panel.game_id)
         await self._save(PanelRow(panel.game_id, panel.channel_id, panel.message_id, revision, panel.posted_at))
 
     async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int) -> None:

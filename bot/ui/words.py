@@ -1,5 +1,6 @@
 """Command names and descriptions from the Fluent files: German by default, English for English clients."""
 
+from collections.abc import Iterable
 from functools import cache
 
 import discord
@@ -20,6 +21,13 @@ def _texts() -> Texts:
 def word(id: str) -> locale_str:
     """Return a command's word: spoken in German here, translated by its id later."""
     return locale_str(_texts().say(Text(id), "de"), id=id)
+
+
+def offered(found: Iterable[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """Offer what contains the words typed so far, from pairs of value and name."""
+    wanted = current.casefold()
+    fitting = [(value, name) for value, name in found if wanted in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=value) for value, name in fitting[:25]]
 
 
 class Translator(app_commands.Translator):

@@ -107,6 +107,6 @@ async def refused(code: str, wish: Awaitable[object]) -> None:
     """Expect a no, with words for it in every language."""
     with pytest.raises(Declined) as caught:
         await wish
-    assert caught.value.text.id == code
+    assert caught.value.text.id == code, caught.value.text.id
     for language in LANGUAGES:
         assert texts().say(caught.value.text, language, lambda seat: seat)

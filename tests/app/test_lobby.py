@@ -31,9 +31,9 @@ async def test_join_move_leave(house: House) -> None:
 
 async def test_place_and_fill_are_for_host_and_referee(house: House) -> None:
     game = (await house.open()).row.id
-    await refused("lobby-not-host", house.lobby.place(game, BO, CEM))
-    await refused("lobby-not-host", house.lobby.fill(game, BO))
-    await refused("lobby-not-host", house.lobby.place(game, Who(98, "other", referee=True), CEM))
+    await refused("rights-missing", house.lobby.place(game, BO, CEM))
+    await refused("rights-missing", house.lobby.fill(game, BO))
+    await refused("rights-missing", house.lobby.place(game, Who(98, "other", referee=True), CEM))
     await house.lobby.place(game, REF, BO, "Sued")
     assert sitting(await house.lobby.place(game, ADA, CEM)) == {"Nord": "Cem", "Sued": "Bo"}
     full = await house.lobby.fill(game, ADA)
@@ -50,9 +50,9 @@ async def test_start_needs_enough_and_the_host(house: House) -> None:
     await house.lobby.join(game, ADA)
     await refused("lobby-too-few", house.lobby.start(game, ADA, cause=1))
     await refused("game-not-running", house.games.act(game, ADA, "wurf", cause=2))
-    await refused("game-not-running", house.games.rewind(game, ADA, cause=2))
+    await refused("game-not-running", house.games.rewind(game, REF, cause=2))
     await house.lobby.join(game, BO)
-    await refused("lobby-not-host", house.lobby.start(game, BO, cause=3))
+    await refused("rights-missing", house.lobby.start(game, BO, cause=3))
     begun = await house.lobby.start(game, ADA, cause=4)
     assert begun.live.row.status == "running"
     assert begun.live.row.started_at == house.clock()

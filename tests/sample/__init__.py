@@ -21,4 +21,5 @@ GAME = GameSpec(
     screen=screen,
     folder=Path(__file__).parent,
     robot=robot,
+    section=lambda state: str(state.round),
 )

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ import pytest
 from simcord import actors, interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
-from simcord.builders import ChannelHandle, UserHandle
+from simcord.builders import ChannelHandle, RoleHandle, UserHandle
 from simcord.enums import InteractionType
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
@@ -116,11 +116,21 @@ class House:
 
     # -- people ----------------------------------------------------------------------------------------------------
 
-    def person(self, name: str, *, nick: str | None = None, locale: str = "de", manager: bool = False) -> MemberActor:
-        """Let somebody join the server."""
-        roles = []
-        if manager:
-            roles.append(self.guild.create_role("Leitung", permissions=discord.Permissions(manage_guild=True)))
+    def person(
+        self,
+        name: str,
+        *,
+        nick: str | None = None,
+        locale: str = "de",
+        manager: bool = False,
+        rights: discord.Permissions | None = None,
+        wearing: Sequence[RoleHandle] = (),
+    ) -> MemberActor:
+        """Let somebody join the server, with roles or rights of Discord's."""
+        roles = list(wearing)
+        if manager or rights:
+            granted = rights or discord.Permissions(manage_guild=True)
+            roles.append(self.guild.create_role("Leitung", permissions=granted))
         user = self.env.create_user(name)
         self._locales[user.id] = locale
         return self.guild.add_member(user, roles=roles, nick=nick)
@@ -265,6 +275,13 @@ def told(result: InteractionResult) -> str:
     answers = [one for one in (result.response, *result.followups) if one is not None and one.ephemeral]
     assert len(answers) == 1, f"{len(answers)} private answers: {result!r}"
     return words(answers[0])
+
+
+def sheet(result: InteractionResult) -> ResponseMessage:
+    """Return the private answer, to press something on it."""
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
 
 
 def shown(result: InteractionResult) -> ResponseMessage:

@@ -35,8 +35,8 @@ async def test_seats_are_taken_and_given_up(house: House) -> None:
     assert "Du sitzt schon: B" in await press(house, house.ben, "Platz nehmen")
     assert "Alle Plätze sind besetzt" in await press(house, house.carl, "Platz nehmen")
     assert "Du sitzt hier gar nicht" in await press(house, house.carl, "Aufstehen")
-    assert "Das kann nur" in await press(house, house.ben, "Beginnen")
-    assert "Das kann nur" in await press(house, house.carl, "Computer auffüllen")
+    assert "Das darf nur" in await press(house, house.ben, "Beginnen")
+    assert "Das darf nur" in await press(house, house.carl, "Computer auffüllen")
     assert await press(house, house.ben, "Aufstehen") == ""
     assert "`B` *frei*" in words(house.panel())
     assert "Ein Platz fehlt noch" in told(await house.press(house.anna, f"l:{house.game_id()}:start"))
@@ -65,7 +65,7 @@ async def test_host_and_referee_may_seat_somebody(house: House) -> None:
     referee = house.person("rita", manager=True)
     robot = house.guild.add_member(house.env.create_user("dings", bot=True))
     refused = await house.ben.select(house.panel(), [house.carl], custom_id=f"u:{game}")
-    assert "Das kann nur" in told(refused)
+    assert "Das darf nur" in told(refused)
     machine = await referee.select(house.panel(), [robot], custom_id=f"u:{game}")
     assert "Bots spielen nicht mit" in told(machine)
     assert (await referee.select(house.panel(), [house.carl], custom_id=f"u:{game}")).acknowledged

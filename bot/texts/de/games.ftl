@@ -11,9 +11,10 @@ game-stale = Der Knopf gehört zu einem früheren Schritt. Jetzt ist dran: { $st
 game-rewound = Inzwischen wurde zurückgespult, der Knopf zählt nicht mehr. Jetzt ist dran: { $step }
 game-busy = An diesem Tisch ist gerade Gedränge. Geschehen ist nichts; probiere es gleich noch einmal.
 game-not-seated = Du sitzt hier nicht mit am Tisch, darum gibt es hinter dieser Tür nichts für dich. Zuschauen darfst du gern; bei der nächsten Partie nimm vorher Platz.
-game-not-referee = Zurücknehmen kann nur, wer die Partie leitet: der Schiedsrichter oder wer sie eröffnet hat.
 game-nothing-to-rewind = Es ist noch nichts geschehen, was sich zurücknehmen ließe.
 game-no-such-point = Dorthin geht es nicht zurück. Wähle einen der angebotenen Punkte.
 
 proof-not-over = Das Protokoll gibt es, sobald die Partie zu Ende ist; vorher verriete es, was noch geheim ist.
 game-not-for-you = Das steht dir hier gerade nicht offen. Schau auf den Tisch, wer an der Reihe ist.
+game-paused = Die Partie ist unterbrochen. Sobald der Schiedsrichter (oder wer sie eröffnet hat) mit `/partie weiter` anpfeift, geht es genau hier weiter.
+game-abandoned = Diese Partie wurde abgebrochen; es zählt nichts mehr. Eine neue ist schnell eröffnet.

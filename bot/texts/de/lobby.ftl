@@ -6,7 +6,6 @@ lobby-seat-taken = Da sitzt schon jemand: { $seat }. Nimm einen freien Platz.
 lobby-no-such-seat = Diesen Platz gibt es hier nicht. Wähle einen aus der Liste.
 lobby-full = Alle Plätze sind besetzt. Vielleicht steht noch jemand auf, oder du eröffnest einen zweiten Tisch.
 lobby-not-in = Du sitzt hier gar nicht; also alles gut, du kannst gehen.
-lobby-not-host = Das kann nur, wer die Partie eröffnet hat, oder der Schiedsrichter. Frag kurz nach.
 lobby-no-robots = Bei diesem Spiel sitzt der Computer nicht mit am Tisch. Ladet noch jemanden ein.
 lobby-too-few = { $missing ->
     [one] Ein Platz fehlt noch, dann geht es los.

@@ -29,3 +29,12 @@ lobby-expired-host = Dein Tisch „{ $game }“ ist abgeräumt: Es hat niemand b
 lobby-no-bots = Bots spielen nicht mit; Computerspieler setzt der Knopf „Computer auffüllen“.
 
 whisper-fallback = { $person } (deine Direktnachrichten sind zu, darum hier): { $words }
+panel-paused = Unterbrochen, die Uhr steht.
+panel-abandoned = Abgebrochen. Es gibt kein Ergebnis.
+
+# $who ist admins, keepers oder leaders: wer es darf.
+rights-missing = { $who ->
+    [admins] Das darf nur, wer den Server verwaltet.
+    [keepers] Das dürfen nur Schiedsrichter und wer die Partie hier leitet. Welche Rollen das sind, legt `/einrichten` fest.
+   *[leaders] Das darf nur, wer diese Partie leitet: ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
+}

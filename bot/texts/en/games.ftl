@@ -11,9 +11,10 @@ game-stale = That button belongs to an earlier step. Now: { $step }
 game-rewound = The game has been rewound since, so that button no longer counts. Now: { $step }
 game-busy = It is crowded at this table right now. Nothing has happened; try again in a moment.
 game-not-seated = You have no seat at this table, so there is nothing behind this door for you. You are welcome to watch; take a seat before the next game begins.
-game-not-referee = Only whoever leads the game can take something back: the referee, or the person who opened it.
 game-nothing-to-rewind = Nothing has happened yet that could be taken back.
 game-no-such-point = The game cannot go back to that point. Choose one of those offered.
 
 proof-not-over = The log is published as soon as the game is over; before that it would give secrets away.
 game-not-for-you = That is not open to you at the moment. Look at the table to see whose turn it is.
+game-paused = The game is paused. As soon as the referee (or whoever opened it) says `/partie weiter`, it goes on exactly here.
+game-abandoned = This game was broken off; nothing counts any more. A new one is quickly opened.

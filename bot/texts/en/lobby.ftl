@@ -6,7 +6,6 @@ lobby-seat-taken = Somebody is sitting there: { $seat }. Take a free seat.
 lobby-no-such-seat = There is no such seat here. Choose one from the list.
 lobby-full = All seats are taken. Perhaps somebody will get up, or you open a second table.
 lobby-not-in = You are not seated here, so all is well: you can go.
-lobby-not-host = Only the person who opened the game or the referee can do that. Just ask them.
 lobby-no-robots = The computer does not sit at this table. Invite somebody else.
 lobby-too-few = { $missing ->
     [one] One seat is still empty, then we can begin.

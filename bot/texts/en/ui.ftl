@@ -29,3 +29,11 @@ lobby-expired-host = Your table “{ $game }” has been cleared: nobody started
 lobby-no-bots = Bots do not play; for computer players there is the button “Fill with computers”.
 
 whisper-fallback = { $person } (your direct messages are closed, so here): { $words }
+panel-paused = Paused, the clock stands still.
+panel-abandoned = Broken off. There is no result.
+
+rights-missing = { $who ->
+    [admins] Only those who manage the server may do that.
+    [keepers] Only referees and whoever leads the game here may do that. `/einrichten` says which roles they have.
+   *[leaders] Only whoever leads this game may do that: its referee or, if it has none, whoever opened it.
+}

@@ -1,0 +1,88 @@
+"""Who may do what: one table for every command, button, menu, form and typed word.
+
+A part is what somebody is on the server (admin, committee, director, referee) or in the game at hand (whistle: leads
+it, assistant, host, captain, player). What a player may do in a game is for its rules; this table lets people in.
+"""
+
+from typing import Literal, TypeAlias
+
+from bot.app.live import Declined, Live, Who
+from bot.engine.text import text
+
+Part: TypeAlias = Literal[
+    "anyone", "admin", "committee", "director", "referee", "whistle", "assistant", "host", "captain", "player"
+]
+ANYONE: frozenset[Part] = frozenset({"anyone"})
+ADMINS: frozenset[Part] = frozenset({"admin"})
+KEEPERS: frozenset[Part] = frozenset({"admin", "director", "referee", "whistle", "assistant"})
+"""Who keeps order: the server's referees, and whoever leads the game at hand."""
+LEADERS: frozenset[Part] = frozenset({"admin", "whistle", "assistant"})
+"""Who leads the game at hand: its referee, or without one the server's referees and its host."""
+STARTERS: frozenset[Part] = LEADERS | {"host"}
+
+RIGHTS: dict[str, frozenset[Part]] = {
+    # dice
+    "dice": ANYONE,
+    "wuerfel statistik": ANYONE,
+    "wuerfel beweis": ANYONE,
+    "wuerfel kampf": ANYONE,
+    "typed dice": ANYONE,
+    # every game: its rules judge the moves
+    "button move": ANYONE,
+    "menu move": ANYONE,
+    "button ask": ANYONE,
+    "button door": ANYONE,
+    "button proof": ANYONE,
+    "button lobby join": ANYONE,
+    "button lobby leave": ANYONE,
+    "button lobby fill": STARTERS,
+    "button lobby start": STARTERS,
+    "menu place": STARTERS,
+    # leading a game
+    "partie status": ANYONE,
+    "partie log": ANYONE,
+    "partie zurueck": LEADERS,
+    "partie pause": LEADERS,
+    "partie weiter": LEADERS,
+    "partie ersetzen": LEADERS,
+    "partie beenden": LEADERS,
+    "partie pfeife": KEEPERS,
+    "partie hier": LEADERS,
+    # order
+    "einrichten": ADMINS,
+    "kick": KEEPERS,
+}
+
+
+def parts(who: Who, live: Live | None = None) -> frozenset[Part]:
+    """Return everything somebody is, here and now."""
+    found: set[Part] = {"anyone", *who.ranks}
+    if live is not None:
+        seat = live.seat_of(who.id)
+        if seat is not None:
+            found |= {"player", "captain"} if seat.captain else {"player"}
+        if who.id == live.row.host_id:
+            found.add("host")
+        if live.manages(who):
+            found.add("whistle")
+        if who.id == live.row.assistant_id:
+            found.add("assistant")
+    return frozenset(found)
+
+
+def may(entry: str, who: Who, live: Live | None = None) -> bool:
+    """Tell whether somebody is let in; what is not in the table is for nobody."""
+    return bool(RIGHTS.get(entry, frozenset()) & parts(who, live))
+
+
+def require(entry: str, who: Who, live: Live | None = None) -> None:
+    """Refuse whoever may not, and say who may."""
+    if not may(entry, who, live):
+        raise Declined(text("rights-missing", who=_listed(RIGHTS.get(entry, ADMINS))))
+
+
+def _listed(allowed: frozenset[Part]) -> str:
+    """Name the group; the text puts it into words."""
+    if allowed == ADMINS:
+        return "admins"
+    return "keepers" if "referee" in allowed else "leaders"

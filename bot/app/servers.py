@@ -1,0 +1,120 @@
+"""What a server has set up: who is who, which channel is for what, language, what is read and how long it is kept."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal, TypeAlias, get_args
+
+from bot.app.live import Rank, Who
+from bot.app.order import Order
+from bot.store import acts, servers
+from bot.store.acts import ActRow
+from bot.store.database import Connection, Database
+
+House: TypeAlias = Literal["G", "H", "R", "S"]
+RoleKey: TypeAlias = Literal["referee", "committee", "director", "G", "H", "R", "S"]
+ChannelKey: TypeAlias = Literal["matches", "news", "log"]
+
+RANKS: tuple[Literal["referee", "committee", "director"], ...] = ("referee", "committee", "director")
+HOUSES: tuple[House, ...] = get_args(House)
+ROLE_KEYS: tuple[RoleKey, ...] = (*RANKS, *HOUSES)
+CHANNEL_KEYS: tuple[ChannelKey, ...] = get_args(ChannelKey)
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """The settings of one server; ids of roles and channels may point to what is gone by now."""
+
+    guild_id: int | None
+    roles: Mapping[RoleKey, tuple[int, ...]] = field(default_factory=dict)
+    channels: Mapping[ChannelKey, int] = field(default_factory=dict)
+    language: str = "de"
+    reads: bool = True
+    """Whether typed words count here, where Discord lets us read them."""
+    keep_days: int = 0
+    """For how many days finished games are kept; 0: for ever."""
+
+    def ranks(self, role_ids: set[int]) -> frozenset[Rank]:
+        """Return what somebody with these roles is here."""
+        return frozenset(rank for rank in RANKS if role_ids & set(self.roles.get(rank, ())))
+
+    def value(self, key: str) -> Any:
+        """Return one setting as it is stored."""
+        kind, _, name = key.partition(".")
+        if kind == "role":
+            return list(self.roles.get(name, ()))  # type: ignore[call-overload]  # any key may be asked for
+        if kind == "channel":
+            return self.channels.get(name)  # type: ignore[call-overload]  # the same
+        return getattr(self, key)
+
+
+KEYS = (
+    *(f"role.{key}" for key in ROLE_KEYS),
+    *(f"channel.{key}" for key in CHANNEL_KEYS),
+    "language",
+    "reads",
+    "keep_days",
+)
+
+
+def server_of(guild_id: int | None, values: Mapping[str, Any], language: str) -> Server:
+    """Read a server from its stored settings."""
+    return Server(
+        guild_id,
+        {key: tuple(ids) for key in ROLE_KEYS if (ids := values.get(f"role.{key}"))},
+        {key: id for key in CHANNEL_KEYS if (id := values.get(f"channel.{key}"))},
+        values.get("language", language),
+        values.get("reads", True),
+        values.get("keep_days", 0),
+    )
+
+
+class Servers:
+    """All settings in memory, because everything asks for them; the database is the truth."""
+
+    def __init__(
+        self,
+        database: Database,
+        order: Order,
+        clock: Callable[[], datetime],
+        language: str = "de",
+        presets: Mapping[int, Mapping[str, Any]] | None = None,
+    ) -> None:
+        """`presets` are what the operator has written in the configuration; a server may change them."""
+        self._database, self._order, self._clock = database, order, clock
+        self._language, self._presets = language, presets or {}
+        self._known: dict[int, Server] = {}
+
+    async def load(self) -> None:
+        """Read all settings; again now and then where several processes share a database."""
+        stored = await self._database.read(servers.load_settings)
+        self._known = {
+            guild_id: self._made(guild_id, stored.get(guild_id, {})) for guild_id in {*stored, *self._presets}
+        }
+
+    def _made(self, guild_id: int, values: Mapping[str, Any]) -> Server:
+        return server_of(guild_id, {**self._presets.get(guild_id, {}), **values}, self._language)
+
+    def of(self, guild_id: int | None) -> Server:
+        """Return a server's settings; direct messages have the defaults."""
+        known = self._known.get(guild_id) if guild_id is not None else None
+        return known or Server(guild_id, language=self._language)
+
+    async def change(self, guild_id: int, key: str, value: Any, by: Who, *, cause: int | None = None) -> Server:
+        """Set one thing and note it in the log of acts; nothing happens if it is so already."""
+        if key not in KEYS:
+            raise ValueError(f"no such setting: {key}")
+        before = self.of(guild_id).value(key)
+        if before == value:
+            return self.of(guild_id)
+        data = {"key": key, "before": before, "after": value}
+        act = ActRow(guild_id, self._clock(), "setup", by.id, data=data, cause=cause)
+
+        def work(connection: Connection) -> tuple[int | None, dict[int, dict[str, Any]]]:
+            servers.save_setting(connection, guild_id, key, value)
+            return acts.insert_act(connection, act), servers.load_settings(connection)
+
+        number, stored = await self._database.write(work)
+        self._known[guild_id] = self._made(guild_id, stored[guild_id])
+        self._order.heard(act, number)
+        return self._known[guild_id]

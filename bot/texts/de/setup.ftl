@@ -1,0 +1,104 @@
+### /einrichten: die ersten fünf Minuten auf einem Server.
+
+cmd-einrichten-name = einrichten
+cmd-einrichten = Rollen, Kanäle, Sprache und Rechte für den Spielleiter festlegen und prüfen
+cmd-partie-hier-name = hier
+cmd-partie-hier = Zeigt die Partie hier neu, etwa wenn ihr Kanal weg ist
+
+setup-heading = Spielleiter einrichten
+# $page ist roles, houses, channels, more oder check.
+setup-page = { $page ->
+    [roles] Wer ist hier wer? Du kannst je bis zu fünf Rollen wählen. Es gilt sofort, und jede Änderung steht im Log.
+    [houses] Die vier Häuser. Beim Chat-Quidditch tragen die Mannschaften diese Rollen und ihre Farben.
+    [channels] Welcher Kanal wofür? Was fehlt, kann ich unter „Prüfung“ selbst anlegen.
+    [more] Sprache und Gedächtnis.
+   *[check] Das sehe ich, wenn ich mich hier umschaue:
+}
+setup-tab = { $page ->
+    [roles] Rollen
+    [houses] Häuser
+    [channels] Kanäle
+    [more] Sonstiges
+   *[check] Prüfung
+}
+# $key ist der Schlüssel der Rolle.
+setup-role = { $key ->
+    [referee] Schiedsrichter
+    [committee] Quidditch-OK
+    [director] Spielleitung
+    [G] Gryffindor
+    [H] Hufflepuff
+    [R] Ravenclaw
+   *[S] Slytherin
+}
+setup-channel = { $key ->
+    [matches] Spiele
+    [news] Ankündigungen
+   *[log] Log der Schiedsrichter
+}
+setup-channel-name = { $key ->
+    [matches] spielfeld
+    [news] spiel-ankündigungen
+   *[log] schiedsrichter-log
+}
+setup-more = { $key ->
+    [language] Sprache, in der ich öffentlich spreche
+    [reads] Getippte Befehle
+   *[keep_days] Wie lange beendete Partien aufbewahrt werden
+}
+setup-reads = { $reads ->
+    [yes] zählen, wo ich mitlesen darf
+   *[no] zählen nicht, nur Slash-Befehle
+}
+setup-keep = { $days ->
+    [0] für immer
+   *[other] { $days } Tage
+}
+setup-nobody = noch niemand
+setup-nowhere = noch keiner
+setup-saved = ✅ Gespeichert.
+setup-problems = { $count ->
+    [0] Alles in Ordnung.
+    [one] Eine Sache ist noch zu tun: siehe „Prüfung“.
+   *[other] { $count } Dinge sind noch zu tun: siehe „Prüfung“.
+}
+setup-make = Fehlendes anlegen
+setup-again = Noch einmal prüfen
+setup-made = ✅ Angelegt: { $name }
+setup-not-made = ❌ { $name } konnte ich nicht anlegen: { $reason }
+setup-nothing-missing = Es fehlt nichts.
+setup-audit = Eingerichtet von { $person }
+
+check-all-good = ✅ Alles in Ordnung. Viel Vergnügen!
+# $group: needed, order oder match; $missing: die Rechte; $role: meine Rolle.
+check-rights = { $group ->
+    [needed] Ohne diese Rechte kann ich gar nicht spielen: **{ $missing }**.
+    [order] Für Verwarnungen, Auszeiten und Rauswürfe fehlt mir: **{ $missing }**.
+   *[match] Für ganze Quidditchspiele (Namen, Farben, eigene Räume) fehlt mir: **{ $missing }**.
+} Gib sie meiner Rolle „{ $role }“ unter Servereinstellungen → Rollen.
+check-role-gone = { $key ->
+    [referee] Eine Rolle für Schiedsrichter wurde gelöscht.
+    [committee] Eine Rolle für das Quidditch-OK wurde gelöscht.
+    [director] Eine Rolle für die Spielleitung wurde gelöscht.
+   *[other] Die Rolle eines Hauses ({ $key }) wurde gelöscht.
+} Wähle eine neue, oder drück „Fehlendes anlegen“.
+check-role-above = { $role } steht über meiner Rolle, darum kann ich sie niemandem geben. Zieh „{ $mine }“ unter Servereinstellungen → Rollen darüber.
+check-role-blind = { $role } sieht Befehle wie `/verwarnung` nicht. Gib der Rolle „Mitglieder im Timeout“ (Moderate Members), oder erlaube ihr die Befehle unter Servereinstellungen → Integrationen → Spielleiter.
+check-no-referees = Noch ist keine Rolle für Schiedsrichter gewählt; solange leiten nur, wer den Server verwaltet, und wer eine Partie eröffnet.
+check-channel-gone = { $key ->
+    [matches] Der Kanal für Spiele ist weg.
+    [news] Der Kanal für Ankündigungen ist weg.
+   *[log] Der Kanal für das Log ist weg.
+} Wähle einen neuen, oder drück „Fehlendes anlegen“.
+check-channel-closed = In { $channel } darf ich nicht lesen und schreiben. Gib meiner Rolle „{ $role }“ dort beides.
+check-log-public = Das Log in { $channel } kann jeder lesen. Schließe den Kanal für @everyone, wenn das nicht gewollt ist.
+check-not-reading = Getippte Befehle sollen zählen, aber der Betreiber hat „Message Content“ nicht eingeschaltet. Slash-Befehle gehen trotzdem alle.
+
+# Schlechte Tage
+alarm-role-gone = ⚠️ Die Rolle „{ $role }“ wurde gelöscht, und ich habe sie gebraucht. Mit `/einrichten` wählst du eine neue; danach geht alles weiter.
+alarm-channel-gone = ⚠️ Der Kanal „{ $channel }“ wurde gelöscht, und ich habe ihn gebraucht. Mit `/einrichten` wählst du einen neuen.
+alarm-homeless = Der Kanal „{ $channel }“ ist weg, in dem eure Partie { $game } lief. Verloren ist nichts: In einem anderen Kanal holt `/partie hier partie:{ $id }` sie zurück.
+alarm-locked-out = In { $channel } darf ich nicht mehr schreiben; eure Partie steht sicher bei mir. Sobald ich dort wieder darf, zeige ich sie neu. Anderswo geht es mit `/partie hier partie:{ $id }` weiter.
+alarm-referee-left = Der Schiedsrichter dieser Partie hat den Server verlassen. Mit `/partie pfeife` übernimmt ein anderer Schiedsrichter oder der Gehilfe.
+alarm-assistant-left = Der Gehilfe des Schiedsrichters hat den Server verlassen. Mit `/partie pfeife als:Gehilfe` gibt es einen neuen.
+alarm-player-left = { $name } ({ $seat }) hat den Server verlassen. Wer die Partie leitet, kann den Platz mit `/partie ersetzen` neu besetzen.

@@ -1,0 +1,101 @@
+### /einrichten: the first five minutes on a server.
+
+cmd-einrichten-name = setup
+cmd-einrichten = Choose and check the roles, channels, language and rights for Spielleiter
+cmd-partie-hier-name = here
+cmd-partie-hier = Shows the game here anew, for example when its channel is gone
+
+setup-heading = Setting up Spielleiter
+setup-page = { $page ->
+    [roles] Who is who here? You may choose up to five roles each. It counts at once, and every change is in the log.
+    [houses] The four houses. In Chat-Quidditch the teams wear these roles and their colours.
+    [channels] Which channel for what? Under “Check” I can make what is missing.
+    [more] Language and memory.
+   *[check] This is what I see when I look around:
+}
+setup-tab = { $page ->
+    [roles] Roles
+    [houses] Houses
+    [channels] Channels
+    [more] More
+   *[check] Check
+}
+setup-role = { $key ->
+    [referee] Referee
+    [committee] Quidditch committee
+    [director] Games director
+    [G] Gryffindor
+    [H] Hufflepuff
+    [R] Ravenclaw
+   *[S] Slytherin
+}
+setup-channel = { $key ->
+    [matches] Matches
+    [news] Announcements
+   *[log] Referees' log
+}
+setup-channel-name = { $key ->
+    [matches] pitch
+    [news] game-news
+   *[log] referee-log
+}
+setup-more = { $key ->
+    [language] Language I speak in public
+    [reads] Typed commands
+   *[keep_days] How long finished games are kept
+}
+setup-reads = { $reads ->
+    [yes] count where I may read along
+   *[no] do not count, slash commands only
+}
+setup-keep = { $days ->
+    [0] for ever
+   *[other] { $days } days
+}
+setup-nobody = nobody yet
+setup-nowhere = none yet
+setup-saved = ✅ Saved.
+setup-problems = { $count ->
+    [0] Everything is in order.
+    [one] One thing is left to do: see “Check”.
+   *[other] { $count } things are left to do: see “Check”.
+}
+setup-make = Make what is missing
+setup-again = Check again
+setup-made = ✅ Made: { $name }
+setup-not-made = ❌ I could not make { $name }: { $reason }
+setup-nothing-missing = Nothing is missing.
+setup-audit = Set up by { $person }
+
+check-all-good = ✅ Everything is in order. Have fun!
+check-rights = { $group ->
+    [needed] Without these rights I cannot play at all: **{ $missing }**.
+    [order] For warnings, timeouts and kicks I lack: **{ $missing }**.
+   *[match] For whole Quidditch matches (names, colours, rooms) I lack: **{ $missing }**.
+} Give them to my role “{ $role }” under Server Settings → Roles.
+check-role-gone = { $key ->
+    [referee] A role for referees was deleted.
+    [committee] A role for the Quidditch committee was deleted.
+    [director] A role for games directors was deleted.
+   *[other] The role of a house ({ $key }) was deleted.
+} Choose a new one, or press “Make what is missing”.
+check-role-above = { $role } stands above my role, so I cannot give it to anybody. Drag “{ $mine }” above it under Server Settings → Roles.
+check-role-blind = { $role } does not see commands like `/verwarnung`. Give the role “Moderate Members”, or allow it the commands under Server Settings → Integrations → Spielleiter.
+check-no-referees = No role for referees is chosen yet; until then only those who manage the server and whoever opens a game lead.
+check-channel-gone = { $key ->
+    [matches] The channel for matches is gone.
+    [news] The channel for announcements is gone.
+   *[log] The channel for the log is gone.
+} Choose a new one, or press “Make what is missing”.
+check-channel-closed = I may not read and write in { $channel }. Give my role “{ $role }” both there.
+check-log-public = Everybody can read the log in { $channel }. Close the channel to @everyone if that is not meant.
+check-not-reading = Typed commands shall count, but the operator has not switched on “Message Content”. All slash commands work all the same.
+
+# Bad days
+alarm-role-gone = ⚠️ The role “{ $role }” was deleted, and I needed it. `/einrichten` chooses a new one; then everything goes on.
+alarm-channel-gone = ⚠️ The channel “{ $channel }” was deleted, and I needed it. `/einrichten` chooses a new one.
+alarm-homeless = The channel “{ $channel }” in which your game { $game } was played is gone. Nothing is lost: in another channel `/partie hier partie:{ $id }` brings it back.
+alarm-locked-out = I may not write in { $channel } any more; your game is safe with me. As soon as I may, I show it anew. Elsewhere `/partie hier partie:{ $id }` goes on.
+alarm-referee-left = The referee of this game has left the server. With `/partie pfeife` another referee or the assistant takes over.
+alarm-assistant-left = The assistant referee has left the server. `/partie pfeife als:Assistant` names a new one.
+alarm-player-left = { $name } ({ $seat }) has left the server. Whoever leads the game can fill the seat with `/partie ersetzen`.
