@@ -11,7 +11,6 @@ from bot.client import SpielleiterClient
 from bot.games.wizard.model.block import BlockOptions
 from bot.games.wizard.model.sheet import FEWEST, MOST, MOST_IN_ROUND, SEATS, Kind
 from bot.games.wizard.model.table import TableOptions
-from bot.ui.access import who
 from bot.ui.desk import plain
 from bot.ui.opening import open_table
 from bot.ui.words import word
@@ -116,7 +115,7 @@ class WizardCog(commands.Cog):
                 raise declined("wizard-not-a-member") from None
         if member.bot:
             raise declined("lobby-no-bots")
-        return who(member)
+        return self._desk.who(member)
 
     @wizard.command(name=word("cmd-wizard-tisch-name"), description=word("cmd-wizard-tisch"))
     @app_commands.rename(
@@ -155,7 +154,7 @@ class WizardCog(commands.Cog):
         mode = MODES[art]
         must_fit(mode, plaetze, plusminus)
         options = TableOptions(mode=mode, places=plaetze, bar=plusminus, seconds=SECONDS[bedenkzeit])
-        seated = {SEATS[0]: who(interaction.user)}
+        seated = {SEATS[0]: self._desk.who(interaction.user)}
         await open_table(interaction, self._desk, self._client.publisher, "wizard", options, seated)
 
 

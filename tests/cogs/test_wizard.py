@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 from bot.games.wizard import TABLE
 from bot.games.wizard.model.cards import written
 from bot.games.wizard.rules import block_state, table
+from bot.games.wizard.rules.table_words import card_text
 from bot.store import records
 from cogs.wizard import names_in
 from tests.ui.house import House, controls, labels, shown, told, words
@@ -257,8 +258,9 @@ async def test_a_table_is_dealt_bid_and_played_with_private_hands(house: House) 
         hand = await hand_of(house, person_at(house, seat))
         assert hand.id not in [message.id for message in house.channel.history(viewer=watcher)]
         assert [file.filename for file in hand.attachments] == ["bild.png"]
-        shown_cards = str(hand.attachments[0].description)
-        assert shown_cards.count("spielbar") == len(now.hands[place]) == 2
+        names = [house.desk.texts.say(card_text(card), "de") for card in now.hands[place]]
+        assert len(names) == 2
+        assert f"Deine Karten: {' · '.join(names)}." in str(hand.attachments[0].description)
     await bid_all(house, game)
     now = await state(house, game)
     assert "Im Stich: nichts" in str(house.panel().attachments[0].description)

@@ -9,8 +9,9 @@ from bot.games.wizard.model.sheet import FEWEST, SEATS
 from bot.games.wizard.notation import block as block_notation
 from bot.games.wizard.notation import table as table_notation
 from bot.games.wizard.robot import robot
+from bot.games.wizard.rules import block_state
+from bot.games.wizard.rules import table as table_rules
 from bot.games.wizard.rules.block import BlockRules
-from bot.games.wizard.rules.table import TableRules
 from bot.games.wizard.screen.block import screen as block_screen
 from bot.games.wizard.screen.table import screen as table_screen
 
@@ -25,11 +26,12 @@ BLOCK = GameSpec(
     read=block_notation.read,
     screen=block_screen,
     folder=Path(__file__).parent,
+    section=lambda state: str(block_state.number(state)),
     robots_allowed=lambda options: False,
 )
 TABLE = GameSpec(
     name="wizard",
-    rules=TableRules(),
+    rules=table_rules.TableRules(),
     options=table_model.TableOptions,
     events=table_model.TableEvent,
     seats=lambda options: SEATS[: options.places],
@@ -39,5 +41,6 @@ TABLE = GameSpec(
     screen=table_screen,
     folder=Path(__file__).parent,
     robot=robot,
+    section=lambda state: str(table_rules.number(state)),
 )
 GAMES = (BLOCK, TABLE)

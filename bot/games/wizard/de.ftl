@@ -156,9 +156,10 @@ wizard-alt-table = Wizard, Spiel { $number }, Trumpf { $suit }. Im Stich: { $tri
 wizard-alt-trick = Der letzte Stich: { $trick }. Er ging an { $winner }.
 wizard-alt-hand-card = { $free ->
     [yes] { $card }, spielbar
-   *[no] { $card }, jetzt nicht
+    [no] { $card }, jetzt nicht
+   *[open] { $card }
 }
-wizard-alt-hand = Deine Karten: { $cards }. Trumpf { $suit }. { $line }.
+wizard-alt-hand = Deine Karten: { $cards }. Trumpf { $suit }. { $line }
 
 ## Der Block, wie ihn beide zeigen
 
@@ -176,6 +177,7 @@ wizard-place = { $place }. Platz
 wizard-place-short = { $place }.
 wizard-alt-line = { $place }. { $name } { $points }
 wizard-alt-pad = Wizard-Block, { $note }: { $standing }. Geber: { $dealer }.
+wizard-alt-pad-final = Wizard-Block, Endstand: { $standing }.
 wizard-alt-chart = Verlauf über { $games } Spiele: { $standing }.
 wizard-chart = Wizard-Verlauf
 wizard-chart-games = { $games ->

@@ -156,9 +156,10 @@ wizard-alt-table = Wizard, game { $number }, trump { $suit }. In the trick: { $t
 wizard-alt-trick = The last trick: { $trick }. It went to { $winner }.
 wizard-alt-hand-card = { $free ->
     [yes] { $card }, playable
-   *[no] { $card }, not now
+    [no] { $card }, not now
+   *[open] { $card }
 }
-wizard-alt-hand = Your cards: { $cards }. Trump { $suit }. { $line }.
+wizard-alt-hand = Your cards: { $cards }. Trump { $suit }. { $line }
 
 ## The pad as both show it
 
@@ -176,6 +177,7 @@ wizard-place = Place { $place }
 wizard-place-short = { $place }.
 wizard-alt-line = { $place }. { $name } { $points }
 wizard-alt-pad = Wizard pad, { $note }: { $standing }. Dealer: { $dealer }.
+wizard-alt-pad-final = Wizard pad, final: { $standing }.
 wizard-alt-chart = Course over { $games } games: { $standing }.
 wizard-chart = Wizard course
 wizard-chart-games = { $games ->

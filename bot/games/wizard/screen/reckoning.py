@@ -80,7 +80,7 @@ def _cell(row: Row, seat: Seat, sum_so_far: int) -> PadCell | None:
 def as_text(sheet: Sheet, seats: tuple[Seat, ...], names: tuple[str, ...]) -> str:
     """Write the pad in letters of one width: tricks/bid, points, sum."""
     sums = reckoned(sheet, seats)
-    width = 15 if len(seats) <= 4 else 13
+    width = 16
     lines = ["   " + "".join(name.replace("`", "'")[: width - 2].rjust(width) for name in names)]
     for line in sums.lines:
         cells = []

@@ -82,15 +82,14 @@ def pad_picture(pad: Pad, voice: Voice) -> Picture:
         absent=say(text("wizard-absent")),
     )
     columns = tuple(_column(pad, seat, voice) for seat in pad.seats)
+    standing = _standing(pad, voice)
     if writing is None:
-        data = PadPicture(words, columns, lines)
-    else:
-        cells = dict(writing.cells)
-        running = tuple(say(cells[seat]) if seat in cells else "" for seat in pad.seats)
-        data = PadPicture(words, columns, lines, running, writing.label, pad.seats.index(writing.dealer))
-    dealer = voice.name(writing.dealer)[:LONGEST_NAME] if writing else "\u2013"
-    alt = text("wizard-alt-pad", note=note(pad), standing=_standing(pad, voice), dealer=dealer)
-    return Picture(draw_pad, data, alt)
+        return Picture(draw_pad, PadPicture(words, columns, lines), text("wizard-alt-pad-final", standing=standing))
+    cells = dict(writing.cells)
+    running = tuple(say(cells[seat]) if seat in cells else "" for seat in pad.seats)
+    data = PadPicture(words, columns, lines, running, writing.label, pad.seats.index(writing.dealer))
+    dealer = voice.name(writing.dealer)[:LONGEST_NAME]
+    return Picture(draw_pad, data, text("wizard-alt-pad", note=note(pad), standing=standing, dealer=dealer))
 
 
 def _standing(pad: Pad, voice: Voice) -> Text:

@@ -287,10 +287,8 @@ def _hand_picture(view: View, voice: Voice) -> Picture:
         count=say(text("wizard-card-count", count=len(view.hand))),
     )
     data = HandPicture(words, view.hand, view.playable if playing else None, view.trump)
-    cards = [
-        text("wizard-alt-hand-card", card=card_text(card), free="yes" if not playing or card in view.playable else "no")
-        for card in view.hand
-    ]
+    free = {card: "yes" if card in view.playable else "no" for card in view.hand} if playing else {}
+    cards = [text("wizard-alt-hand-card", card=card_text(card), free=free.get(card, "open")) for card in view.hand]
     return Picture(draw_hand, data, text("wizard-alt-hand", cards=joined(cards), suit=suit, line=line))
 
 
