@@ -60,9 +60,9 @@ def test_nobody_learns_of_a_hidden_card(seed: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(3600)
+@pytest.mark.timeout(7200)
 def test_nobody_learns_of_a_hidden_card_in_two_thousand_games() -> None:
-    assert sum(check_game(seed, 0.05) for seed in range(2_000)) > 1_000_000
+    assert sum(check_game(seed, 0.03) for seed in range(2_000)) > 1_000_000
 
 
 def some_state(cards: int) -> State:

@@ -2,8 +2,5 @@
 
 from bot.games.wizard.model.table import TableOptions
 
-VARIANTS = (
-    TableOptions(places=3),
-    TableOptions(mode="full", places=6, bar=False),
-    TableOptions(places=5),
-)
+VARIANTS = (TableOptions(places=3), TableOptions(places=5))
+"""Tournament rounds only: full games are twice as long and stand among the golden ones."""
