@@ -305,7 +305,8 @@ class Games:
         if old and (old.kind == "lobby" or limit is None):
             change.done_deadlines = (old.kind,)
         if limit is not None:
-            token = f"{after.rewinds}.{live.spec.rules.step(after.state).key}"
+            step = live.spec.rules.step(after.state)
+            token = step.clock or f"{after.rewinds}.{step.key}"
             if old is None or old.token != token:
                 change.deadline = self.deadline(live.row.id, limit, token)
 

@@ -30,13 +30,19 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "wuerfel beweis": ANYONE,
     "wuerfel kampf": ANYONE,
     "typed dice": ANYONE,
-    # opening games
-    "watten zettel": ANYONE,
-    "watten tisch": ANYONE,
     # help
     "hilfe": ANYONE,
     "button help": ANYONE,
     "menu help": ANYONE,
+    # opening games
+    "watten zettel": ANYONE,
+    "watten tisch": ANYONE,
+    "wizard block": ANYONE,
+    "wizard tisch": ANYONE,
+    "hut neu": ANYONE,
+    "hut befehl": ANYONE,
+    "hut bericht": ANYONE,
+    "dog neu": ANYONE,
     # every game: its rules judge the moves
     "button move": ANYONE,
     "menu move": ANYONE,
@@ -45,14 +51,10 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button proof": ANYONE,
     "button lobby join": ANYONE,
     "button lobby leave": ANYONE,
+    "menu seat": ANYONE,
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
     "menu place": STARTERS,
-    "hut neu": ANYONE,
-    "hut befehl": ANYONE,
-    "hut bericht": ANYONE,
-    "menu seat": ANYONE,
-    "dog neu": ANYONE,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,
