@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.app.clockwork import Clockwork
 from bot.app.live import Live
+from bot.app.retention import Retention
 from bot.app.rights import ANYONE, RIGHTS, require
 from bot.app.robots import Robots
 from bot.engine.text import Text, text
@@ -108,6 +109,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.alarm = Alarm(self, desk, self.publisher)
         self.robots = Robots(desk.games)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
+        self.retention = Retention(desk.games, desk.servers)
         self._clock_task: asyncio.Task[None] | None = None
         desk.games.on_change.append(self._count)
 
@@ -132,6 +134,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             # Asked for its number of shards by ourselves, the library takes the gateway we gave it as the default.
             self.shard_count, *_ = await self.http.get_bot_gateway()
         self._clock_task = asyncio.create_task(self.clockwork.run())
+        self.retention.start()
 
     async def on_ready(self) -> None:
         """Mend what a break left behind, and say on which servers rights are missing."""
@@ -188,6 +191,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         """Stop the clock, finish what is under way, then leave."""
         if self._clock_task is not None:
             self._clock_task.cancel()
+        await self.retention.close()
         await self.robots.close()
         await self.publisher.close()
         await super().close()

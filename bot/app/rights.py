@@ -48,6 +48,11 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie beenden": LEADERS,
     "partie pfeife": KEEPERS,
     "partie hier": LEADERS,
+    # privacy: everybody for themselves
+    "datenschutz": ANYONE,
+    "button privacy export": ANYONE,
+    "button privacy erase": ANYONE,
+    "button privacy server": ADMINS,
     # order
     "einrichten": ADMINS,
     "kick": KEEPERS,
