@@ -84,30 +84,30 @@ async def test_a_second_time_changes_nothing(world: World) -> None:
 
 
 async def test_a_failure_in_the_middle_leaves_everything_as_it_was(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    sqlite_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await world.fill()
-    before = await everything(world.database)
+    await sqlite_world.fill()
+    before = await everything(sqlite_world.database)
 
     def broken(*_: object) -> None:
         raise RuntimeError("power cut")
 
     monkeypatch.setattr(store, "_erase_acts", broken)
     with pytest.raises(RuntimeError):
-        await world.privacy.erase(ME.id)
-    assert await everything(world.database) == before
+        await sqlite_world.privacy.erase(ME.id)
+    assert await everything(sqlite_world.database) == before
 
 
-async def test_the_person_does_not_come_back_from_anybodys_memory(world: World) -> None:
-    live = await world.game(host=BO)
-    far = process(world.database, world.clock)
+async def test_the_person_does_not_come_back_from_anybodys_memory(sqlite_world: World) -> None:
+    live = await sqlite_world.game(host=BO)
+    far = process(sqlite_world.database, sqlite_world.clock)
     await far.live(live.row.id)
-    mine, his = sorted(world.house.moves(live), key=lambda move: move[0].id)
-    await world.privacy.erase(ME.id)
-    for games in (world.games, far):
+    mine, his = sorted(sqlite_world.house.moves(live), key=lambda move: move[0].id)
+    await sqlite_world.privacy.erase(ME.id)
+    for games in (sqlite_world.games, far):
         await refused("hasard-not-seated", games.act(live.row.id, mine[0], mine[1], cause=1))
     await far.act(live.row.id, his[0], his[1], cause=2)
-    assert await traces(world.database, ME) == []
+    assert await traces(sqlite_world.database, ME) == []
     assert (await far.live(live.row.id)).seat_of(ME.id) is None
 
 
@@ -142,9 +142,7 @@ async def test_the_computer_takes_the_seat_where_the_game_allows_it(sqlite_world
     assert seen[-1] == live.row.revision + 1  # panels and robots hear of it
 
 
-async def test_otherwise_the_seat_waits_for_somebody_else(
-    sqlite_world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_otherwise_the_seat_waits_for_somebody_else(sqlite_world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     people_only = dataclasses.replace(SPECS["hasard"], robots_allowed=lambda options: False)
     monkeypatch.setitem(SPECS, "hasard", people_only)
     live = await sqlite_world.game(referee_id=REF.id)

@@ -8,6 +8,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot import fair
+from bot.app.live import Who
 from bot.app.proof import proof_of
 from bot.store.acts import ActRow
 from tests.app.world import everything
@@ -167,7 +168,7 @@ async def test_nobody_else_erases_the_server(house: House, chief: MemberActor) -
     assert guild is not None
     role = discord.utils.get(guild.roles, name="Leitung")
     assert role is not None
-    await house.inside(guild.get_role(role.id).edit(permissions=discord.Permissions.none()))  # type: ignore[union-attr]
+    await house.inside(role.edit(permissions=discord.Permissions.none()))
     assert "wer den Server verwaltet" in told(await chief.submit_modal(form, {"line": "Die Taverne"}))
     assert await house.desk.games.here(house.channel.id)
 
@@ -176,9 +177,8 @@ async def test_old_games_go_by_themselves(house: House, chief: MemberActor) -> N
     game = await fight(house)
     form = await house.anna.slash(house.channel, "partie beenden")
     await house.anna.submit_modal(form, {"line": "Feierabend"})
-    who = house.desk.who(await house.inside(house.client.get_guild(house.guild.id).fetch_member(chief.id)))  # type: ignore[union-attr]
-    await house.inside(house.desk.servers.change(house.guild.id, "keep_days", 30, who))
-    await house.env.advance_time(29 * 24 * 3600)
-    assert await house.events(game)
-    await house.env.advance_time(2 * 24 * 3600)
-    assert not await house.events(game)
+    await house.inside(house.desk.servers.change(house.guild.id, "keep_days", 30, Who(chief.id, chief.name)))
+    for days, kept in ((29, True), (2, False)):
+        house.sleep(days * 24 * 3600)
+        await house.restart()  # it sweeps at the start, and then every day
+        assert bool(await house.events(game)) == kept
