@@ -1,8 +1,11 @@
 """Erasing a person: no row knows them any more, nobody else loses anything, every log still proves itself."""
 
 import asyncio
+import contextlib
 import dataclasses
 import json
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -60,6 +63,21 @@ async def test_after_an_erasure_no_table_knows_the_person(world: World) -> None:
 
 def _days_of(scope_id: int, found: dict[str, list[dict[str, Any]]]) -> list[str]:
     return [row["id"] for row in found["games"] if row["id"].startswith(f"w{scope_id}-")]
+
+
+def bytes_of(file: Path) -> bytes:
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return file.read_bytes()
+
+
+async def test_not_even_the_bytes_of_the_file_know_the_person(sqlite_world: World, url: str) -> None:
+    await sqlite_world.fill()
+    await sqlite_world.privacy.erase(ME.id)
+    raw = bytes_of(Path(url.partition(":///")[2]))
+    assert BO.name.encode() in raw
+    for trace in (ME.name.encode(), str(ME.id).encode(), ME.id.to_bytes(8, "big")):
+        assert trace not in raw
 
 
 async def test_what_the_book_keeps_and_what_not(sqlite_world: World) -> None:
