@@ -22,6 +22,7 @@ from bot.store.records import DeadlineRow, count_open_games
 from bot.ui.access import missing
 from bot.ui.alarm import Alarm
 from bot.ui.answer import report
+from bot.ui.caller import Caller
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
 from bot.ui.publisher import Publisher
@@ -30,6 +31,7 @@ from bot.ui.words import Translator
 log = structlog.get_logger(__name__)
 
 COGS = Path(__file__).parents[1] / "cogs"
+NEWS_SECONDS = 30.0
 REMEMBERED = 4096
 """So many interactions are known when they are delivered again."""
 
@@ -107,10 +109,12 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.desk = desk
         self.publisher = Publisher(self, desk)
         self.alarm = Alarm(self, desk, self.publisher)
-        self.robots = Robots(desk.games)
-        self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire})
+        self.caller = Caller(self, desk)
+        self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
+        self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
         self.retention = Retention(desk.games, desk.servers)
         self._clock_task: asyncio.Task[None] | None = None
+        self._news_task: asyncio.Task[None] | None = None
         desk.games.on_change.append(self._count)
 
     async def setup_hook(self) -> None:
@@ -135,6 +139,17 @@ class SpielleiterClient(commands.AutoShardedBot):
             self.shard_count, *_ = await self.http.get_bot_gateway()
         self._clock_task = asyncio.create_task(self.clockwork.run())
         self.retention.start()
+        if self.desk.games.database.shared:
+            self._news_task = asyncio.create_task(self._hear_news())
+
+    async def _hear_news(self) -> None:
+        """Learn what other processes have set up."""
+        while True:
+            await asyncio.sleep(NEWS_SECONDS)
+            try:
+                await self.desk.servers.load()
+            except StoreTrouble as trouble:
+                log.warning("settings wait for the database", trouble=trouble.trouble)
 
     async def on_ready(self) -> None:
         """Mend what a break left behind, and say on which servers rights are missing."""
@@ -189,8 +204,9 @@ class SpielleiterClient(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop the clock, finish what is under way, then leave."""
-        if self._clock_task is not None:
-            self._clock_task.cancel()
+        for task in (self._clock_task, self._news_task):
+            if task is not None:
+                task.cancel()
         await self.retention.close()
         await self.robots.close()
         await self.publisher.close()

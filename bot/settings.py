@@ -95,6 +95,12 @@ class IntentSettings(Section):
     members: bool = False
 
 
+class RobotSettings(Section):
+    """How long computer players take for a move where people watch, in seconds."""
+
+    pause: float = Field(default=0.8, ge=0, le=30)
+
+
 class DrawingSettings(Section):
     """Processes that draw, and the seconds one picture may take."""
 
@@ -165,6 +171,7 @@ class Settings(BaseSettings):
     dice: DiceSettings = DiceSettings()
     lobby: LobbySettings = LobbySettings()
     intents: IntentSettings = IntentSettings()
+    robots: RobotSettings = RobotSettings()
     drawing: DrawingSettings = DrawingSettings()
     servers: dict[int, ServerSettings] = Field(default_factory=dict)
 

@@ -22,16 +22,24 @@ SECOND_TRY = 30.0
 class Clockwork:
     """Fires deadlines at their time, or at once if they passed while nobody was watching."""
 
-    def __init__(self, games: Games, fire: dict[str, Callable[[DeadlineRow], Awaitable[object]]]) -> None:
-        """Call `fire[kind]` for a deadline of that kind."""
-        self._games, self._fire = games, fire
+    def __init__(
+        self,
+        games: Games,
+        fire: dict[str, Callable[[DeadlineRow], Awaitable[object]]],
+        remind: Callable[[DeadlineRow], Awaitable[object]] | None = None,
+    ) -> None:
+        """Call `fire[kind]` for a deadline of that kind, and `remind` some time before."""
+        self._games, self._fire, self._remind = games, fire, remind
         self._wake = asyncio.Event()
         self._next: datetime | None = None
         self.fired = 0
         games.on_change.append(self._on_change)
 
     def _on_change(self, live: Live) -> None:
-        if live.deadline is not None and (self._next is None or live.deadline.due_at < self._next):
+        if live.deadline is None:
+            return
+        first = live.deadline.remind_at or live.deadline.due_at
+        if self._next is None or first < self._next:
             self._wake.set()
 
     async def run(self) -> None:
@@ -56,11 +64,17 @@ class Clockwork:
         """Fire what is due and return how long nothing will be."""
         tried: set[DeadlineRow] = set()
         while True:
-            rows = await self._games.database.read(records.next_deadlines)
+            rows, reminders = await self._games.database.read(
+                lambda connection: (records.next_deadlines(connection), records.next_reminders(connection))
+            )
             now = self._games.clock()
+            for row in reminders:
+                if row.remind_at and row.remind_at <= now:
+                    await self._give_reminder(row)
             due = [row for row in rows if row.due_at <= now]
             if not due:
-                self._next = rows[0].due_at if rows else None
+                ahead = [row.remind_at for row in reminders if row.remind_at and row.remind_at > now]
+                self._next = min([row.due_at for row in rows[:1]] + ahead[:1], default=None)
                 return min(LONGEST_NAP, (self._next - now).total_seconds()) if self._next else LONGEST_NAP
             for row in due:
                 if row in tried:  # it changed nothing and is still there: not again and again
@@ -68,6 +82,16 @@ class Clockwork:
                 else:
                     tried.add(row)
                     await self._fire_one(row)
+
+    async def _give_reminder(self, row: DeadlineRow) -> None:
+        """Give a reminder once; one that fails is not worth a second try."""
+        if not await self._games.database.write(lambda connection: records.take_reminder(connection, row)):
+            return
+        try:
+            if self._remind is not None:
+                await self._remind(row)
+        except Exception:
+            log.exception("reminder failed", game=row.game_id)
 
     async def _fire_one(self, row: DeadlineRow) -> None:
         try:

@@ -5,7 +5,6 @@ Every one of these is written into the referees' book in the same transaction th
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
 from typing import Any
 
 from bot.app.games import Games
@@ -15,7 +14,7 @@ from bot.app.rights import require
 from bot.engine.log import Entry, Rewound, fold, turning_points
 from bot.engine.seats import Seat
 from bot.store.acts import ActRow
-from bot.store.records import Change, DeadlineRow, SeatRow
+from bot.store.records import Change, SeatRow
 
 Done = tuple[Live, ActRow | None]
 """The game after it, and the act as it stands in the book; None for a second delivery."""
@@ -50,8 +49,7 @@ class Conduct:
                 raise declined("partie-not-paused")
             written = _change(live, {"paused_at": None, "time_left": None})
             if live.row.time_left is not None:
-                due = self._games.clock() + timedelta(seconds=live.row.time_left)
-                written.deadline = DeadlineRow(live.row.id, "step", due, live.token)
+                written.deadline = self._games.deadline(live.row.id, live.row.time_left, live.token)
             return written, {}
 
         return await self._do("resume", game_id, who, change, cause, reason)

@@ -19,8 +19,8 @@ _IDS = re.compile(r"<@!?([0-9]+)>|(?<![#&0-9])([0-9]{15,20})(?![0-9])")
 def dossier(found: Found, person_id: int, somebody: str, now: datetime) -> dict[str, Any]:
     """Write down everything; what a running game still hides is left out, or it could be read here."""
     cover = _cover(person_id, somebody)
-    about = [row for row in found.acts if row["target_id"] == person_id]
-    by_me = [row for row in found.acts if row["target_id"] != person_id]
+    by_me = [row for row in found.acts if person_id in (row["actor_id"], row["undone_by"])]
+    about = [row for row in found.acts if row not in by_me or row["target_id"] == person_id]
     return {
         "written": now.isoformat(),
         "person": {"id": person_id, **_plain(found.person or {}, "language", "dm_closed", "seen_at")},
@@ -31,6 +31,7 @@ def dossier(found: Found, person_id: int, somebody: str, now: datetime) -> dict[
         "statistics": [
             {"server": _server(row["scope_id"], person_id), **_plain(row, "total", "rolls")} for row in found.tallies
         ],
+        "costumes": [_plain(row, "game_id", "nick", "worn", "role_id") for row in found.costumes],
         "acts": {
             "about_me": [_act(row, person_id, cover) for row in about],
             "by_me": [_act(row, person_id, cover) for row in by_me],

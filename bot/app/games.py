@@ -7,15 +7,15 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.app.live import Declined, Live, Who, declined, entry_of
 from bot.app.rights import require
-from bot.engine.chance import Chance, FairChance
+from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
 from bot.engine.model import Event, Outcome, Refused, TimeUp
-from bot.engine.seats import NOBODY, Actor, Seat
+from bot.engine.seats import NOBODY, OFFICIALS, Actor, Seat
 from bot.engine.spec import GameSpec, dump
 from bot.engine.text import Text
 from bot.store import finding, records
@@ -23,9 +23,13 @@ from bot.store.database import Connection, Database
 from bot.store.records import Change, Conflict, DeadlineRow, EventRow
 
 T = TypeVar("T")
+Think: TypeAlias = Callable[[GameSpec, Any, Sequence[Any]], Awaitable[Any]]
 
 CACHED_GAMES = 512
 TRIES = 5
+LONG = 30 * 60
+"""Steps that may take so many seconds are for people who do not sit and wait: they are called and reminded."""
+REMINDED_AT = 0.75
 DISCORD_EPOCH = 1_420_070_400_000
 
 
@@ -61,6 +65,8 @@ class Games:
         """Serve the given games from the given database."""
         self.database, self.specs, self.clock = database, specs, clock
         self.on_change: list[Callable[[Live], None]] = []
+        self.on_events: list[Callable[[Live, Sequence[Entry]], None]] = []
+        """Hear of every event once it is written."""
         self._cache: OrderedDict[str, Live] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -190,8 +196,8 @@ class Games:
 
         return await self.changing(deadline.game_id, attempt)
 
-    async def robot_move(self, game_id: str, whim: Chance) -> Acted | None:
-        """Let one computer player do what it owes; None when none does."""
+    async def robot_move(self, game_id: str, think: Think) -> Acted | None:
+        """Let one computer player do what it owes; None when none does. `think` chooses, away from the event loop."""
 
         async def attempt(live: Live) -> Acted | None:
             rules = live.spec.rules
@@ -202,7 +208,7 @@ class Games:
             seat = next((row.seat for row in live.seats if row.robot and row.seat in waiting), None)
             if seat is None:
                 return None
-            action = live.spec.robot(rules.view(state, seat), rules.legal(state, seat), whim)
+            action = await think(live.spec, rules.view(state, seat), rules.legal(state, seat))
             chance = self._chance(live, 0)
             player = replace(Actor.at(seat), when=self._now())
             return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
@@ -297,6 +303,8 @@ class Games:
         told = tuple(words for event in events if (words := rules.tell(event, None)))
         acted = Acted(await self.commit(live, change, after), told)
         after.causes.update(entry.cause for entry in entries if entry.cause is not None)  # only now it is a fact
+        for listener in self.on_events:
+            listener(acted.live, entries)
         return acted
 
     def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
@@ -311,7 +319,13 @@ class Games:
         if limit is not None:
             token = f"{after.rewinds}.{live.spec.rules.step(after.state).key}"
             if old is None or old.token != token:
-                change.deadline = DeadlineRow(live.row.id, "step", self.clock() + timedelta(seconds=limit), token)
+                change.deadline = self.deadline(live.row.id, limit, token)
+
+    def deadline(self, game_id: str, seconds: float, token: str) -> DeadlineRow:
+        """Return the deadline of a step; whoever has long to think is reminded in time."""
+        now = self.clock()
+        remind = now + timedelta(seconds=REMINDED_AT * seconds) if seconds >= LONG else None
+        return DeadlineRow(game_id, "step", now + timedelta(seconds=seconds), token, remind)
 
     # -- looking ---------------------------------------------------------------------------------------------------
 
@@ -331,8 +345,8 @@ class Games:
     async def _found(self, ids: Sequence[str]) -> list[Live]:
         return [await self.live(game_id) for game_id in ids]
 
-    async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5) -> Look:
-        """Show a game as a person may see it, or as the public does, with its last public lines."""
+    async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False) -> Look:
+        """Show a game as a person, the public or its officials may see it, with its last lines."""
         live = await self.live(game_id)
         after = max(-1, live.row.head - 4 * lines)
 
@@ -343,12 +357,13 @@ class Games:
         if revision != live.row.revision:
             live = await self.live(game_id, fresh=True)
         row = live.seat_of(who.id) if who else None
-        seat = row.seat if row else None
+        seat = row.seat if row else OFFICIALS if officials else None
         if live.position is None:
             return Look(live, seat, None, (), None)
         rules = live.spec.rules
         recent = standing(entry_of(live.spec, row) for row in rows)
-        words = [rules.tell(entry.event, None) for entry in recent if not isinstance(entry.event, Begun)]
+        ears = OFFICIALS if officials else None
+        words = [rules.tell(entry.event, ears) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())
 

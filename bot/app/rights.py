@@ -27,6 +27,10 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "wuerfel beweis": ANYONE,
     "wuerfel kampf": ANYONE,
     "typed dice": ANYONE,
+    # help
+    "hilfe": ANYONE,
+    "button help": ANYONE,
+    "menu help": ANYONE,
     # every game: its rules judge the moves
     "button move": ANYONE,
     "menu move": ANYONE,
@@ -38,6 +42,7 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
     "menu place": STARTERS,
+    "menu seat": ANYONE,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,

@@ -3,12 +3,14 @@
 import asyncio
 import random
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
 from bot.app.games import Games
 from bot.app.live import Declined, Live
+from bot.draw.pool import Studio, StudioError
+from bot.engine.spec import GameSpec
 from bot.store import records
 from bot.store.database import StoreTrouble
 
@@ -38,9 +40,9 @@ class Whim:
 class Robots:
     """Plays for the computer in every running game."""
 
-    def __init__(self, games: Games) -> None:
-        """Listen for games in which it is a robot's turn."""
-        self._games, self._whim = games, Whim()
+    def __init__(self, games: Games, studio: Studio | None = None, pause: float = 0.0) -> None:
+        """Listen for games in which it is a robot's turn; it thinks in the studio and takes its time among people."""
+        self._games, self._studio, self._pause = games, studio, pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
         games.on_change.append(self._on_change)
 
@@ -70,13 +72,26 @@ class Robots:
     async def _move(self, game_id: str) -> bool:
         """Make a move and tell whether there may be another; a database that is away only delays."""
         try:
-            if await self._games.robot_move(game_id, self._whim) is None:
+            acted = await self._games.robot_move(game_id, self._think)
+            if acted is None:
                 return False
-            await asyncio.sleep(0)  # people go first: presses that wait get their turn
+            among_people = any(row.person_id is not None for row in acted.live.seats)
+            await asyncio.sleep(self._pause if among_people else 0)  # presses that wait get their turn
         except StoreTrouble as trouble:
             log.warning("robots wait for the database", game=game_id, trouble=trouble.trouble)
             await asyncio.sleep(SECOND_TRY)
         return True
+
+    async def _think(self, spec: GameSpec, view: Any, legal: Sequence[Any]) -> Any:
+        if len(legal) == 1:
+            return legal[0]
+        if self._studio is None:
+            return spec.robot(view, legal, Whim())
+        try:
+            return await self._studio.run(spec.robot, view, legal, Whim())
+        except StudioError:
+            log.exception("robot thinks here instead", game=spec.name)
+            return spec.robot(view, legal, Whim())
 
     async def close(self) -> None:
         """Stop playing; the log says where to go on."""

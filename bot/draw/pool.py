@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.draw.fonts import Role, face
 
@@ -79,6 +79,12 @@ class Studio:
             task.add_done_callback(lambda done: self._finish(key, done))
         # One impatient caller must not spoil the drawing for the others.
         return await asyncio.shield(self._under_way[key])
+
+    async def run(self, function: Callable[..., Any], *args: Any) -> Any:
+        """Let a worker think about something else than pictures, such as a computer player's move."""
+        if self._closed:
+            raise StudioClosedError("the studio is closed")
+        return await asyncio.shield(self._start(_apply, (function, args)))
 
     async def warm(self) -> None:
         """Start the workers now, so that the first picture need not wait for it."""
@@ -159,6 +165,11 @@ def _end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(0)
+
+
+def _apply(task: tuple[Callable[..., Any], tuple[Any, ...]]) -> Any:
+    function, args = task
+    return function(*args)
 
 
 def _work(function: Callable[[Data], bytes], data: Data, seconds: float) -> bytes:

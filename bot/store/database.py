@@ -55,6 +55,8 @@ class Database(ABC):
 
     timed: Callable[[float], None] = staticmethod(lambda seconds: None)
     """Is told how long each durable write took."""
+    shared = False
+    """Whether other processes may write to it at the same time."""
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
@@ -224,6 +226,8 @@ def _answer(batch: Batch, answers: list[tuple[Any, Exception | None]]) -> None:
 
 class PostgresDatabase(Database):
     """A PostgreSQL server; it commits in groups by itself."""
+
+    shared = True
 
     def __init__(self, url: str) -> None:
         """Connect on first use."""

@@ -32,6 +32,7 @@ class Found:
     events: list[dict[str, Any]]
     results: list[dict[str, Any]]
     tallies: list[dict[str, Any]]
+    costumes: list[dict[str, Any]]
     acts: list[dict[str, Any]]
 
 
@@ -60,6 +61,7 @@ def load_person(connection: Connection, person_id: int) -> Found:
         _rows(connection, _events_of(person_id)),
         _rows(connection, select(t.results).where(t.results.c.person_id == person_id).order_by(t.results.c.at)),
         _rows(connection, select(t.tallies).where(t.tallies.c.person_id == person_id).order_by(*t.tallies.primary_key)),
+        _rows(connection, select(t.costumes).where(t.costumes.c.person_id == person_id)),
         _rows(connection, select(t.acts).where(_act_names(person_id)).order_by(t.acts.c.at, t.acts.c.id)),
     )
 
@@ -73,7 +75,9 @@ def _leads(person_id: int) -> Any:
 
 
 def _act_names(person_id: int) -> Any:
-    return or_(*(t.acts.c[name] == person_id for name in ("actor_id", "target_id", "undone_by")))
+    """Match acts by or about somebody; who was replaced on a seat stands only in what the act remembers."""
+    columns = [t.acts.c[name] == person_id for name in ("actor_id", "target_id", "undone_by")]
+    return or_(*columns, *(t.acts.c[name].contains(str(person_id)) for name in ("reason", "data")))
 
 
 def _games_of(person_id: int) -> Select[Any]:
@@ -148,7 +152,8 @@ def erase_person(connection: Connection, person_id: int, game_ids: Iterable[str]
     connection.execute(
         delete(t.tallies).where(or_(t.tallies.c.person_id == person_id, t.tallies.c.scope_id == person_id))
     )
-    connection.execute(delete(t.people).where(t.people.c.person_id == person_id))
+    for table in (t.people, t.costumes):
+        connection.execute(delete(table).where(table.c.person_id == person_id))
     _erase_acts(connection, person_id)
 
 

@@ -54,6 +54,7 @@ class DeadlineRow:
     kind: str
     due_at: datetime
     token: str
+    remind_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,7 @@ class PanelRow:
     message_id: int
     shown: int
     posted_at: datetime
+    audience: str = "public"
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +179,7 @@ def _insert_seats(connection: Connection, game_id: str, seats: Iterable[SeatRow]
 
 
 def _set_deadline(connection: Connection, row: DeadlineRow) -> None:
-    moving = {"due_at": row.due_at, "token": row.token}
+    moving = {"due_at": row.due_at, "token": row.token, "remind_at": row.remind_at}
     upsert(connection, t.deadlines, {"game_id": row.game_id, "kind": row.kind, **moving}, moving)
 
 
@@ -244,9 +246,21 @@ def next_deadlines(connection: Connection, limit: int = 100) -> list[DeadlineRow
     return [DeadlineRow(*row) for row in rows]
 
 
+def next_reminders(connection: Connection, limit: int = 100) -> list[DeadlineRow]:
+    """Read the reminders that come first."""
+    query = select(t.deadlines).where(t.deadlines.c.remind_at.is_not(None)).order_by(t.deadlines.c.remind_at)
+    return [DeadlineRow(*row) for row in connection.execute(query.limit(limit))]
+
+
+def take_reminder(connection: Connection, row: DeadlineRow) -> bool:
+    """Claim a reminder, so that it is given once; False if it was given or its step is over."""
+    same = [t.deadlines.c[name] == getattr(row, name) for name in DeadlineRow.__slots__]
+    return connection.execute(update(t.deadlines).where(*same).values(remind_at=None)).rowcount == 1
+
+
 def postpone(connection: Connection, row: DeadlineRow, due_at: datetime) -> None:
     """Move a deadline that cannot be met now, unless it is gone or another one by now."""
-    same = [t.deadlines.c[name] == getattr(row, name) for name in DeadlineRow.__slots__]
+    same = [t.deadlines.c[name] == getattr(row, name) for name in ("game_id", "kind", "due_at", "token")]
     connection.execute(update(t.deadlines).where(*same).values(due_at=due_at))
 
 
@@ -261,7 +275,8 @@ def games_with_robots(connection: Connection) -> list[str]:
 def save_panel(connection: Connection, row: PanelRow) -> None:
     """Remember which message shows the game in a channel."""
     moving = {"message_id": row.message_id, "shown": row.shown, "posted_at": row.posted_at}
-    upsert(connection, t.panels, {"game_id": row.game_id, "channel_id": row.channel_id, **moving}, moving)
+    key = {"game_id": row.game_id, "channel_id": row.channel_id, "audience": row.audience}
+    upsert(connection, t.panels, {**key, **moving}, moving)
 
 
 def drop_panel(connection: Connection, game_id: str, channel_id: int) -> None:
@@ -271,12 +286,14 @@ def drop_panel(connection: Connection, game_id: str, channel_id: int) -> None:
 
 def load_panels(connection: Connection, game_id: str) -> list[PanelRow]:
     """Read where a game is shown."""
-    return [PanelRow(*row) for row in connection.execute(select(t.panels).where(t.panels.c.game_id == game_id))]
+    columns = [t.panels.c[name] for name in PanelRow.__slots__]
+    return [PanelRow(*row) for row in connection.execute(select(*columns).where(t.panels.c.game_id == game_id))]
 
 
 def stale_panels(connection: Connection) -> list[str]:
     """List games whose panel shows less than there is."""
-    query = select(t.panels.c.game_id).join(t.games).where(t.panels.c.shown < t.games.c.revision)
+    late = t.panels.c.shown < t.games.c.revision
+    query = select(t.panels.c.game_id).join(t.games).where(late, t.panels.c.audience != "story")
     return list(connection.scalars(query.distinct()))
 
 

@@ -118,8 +118,9 @@ panels = Table(
     metadata,
     _game(),
     Column("channel_id", BigInteger, primary_key=True),
+    Column("audience", String(12), primary_key=True, server_default="public"),  # public, officials, or the story told
     Column("message_id", BigInteger, nullable=False),
-    Column("shown", Integer, nullable=False),  # the revision the message shows
+    Column("shown", Integer, nullable=False),  # the revision the message shows; of a story: the last event told
     Column("posted_at", Moment, nullable=False),
 )
 
@@ -130,6 +131,8 @@ deadlines = Table(
     Column("kind", String(12), primary_key=True),  # lobby, step
     Column("due_at", Moment, nullable=False, index=True),
     Column("token", String(60), nullable=False),  # the step it belongs to
+    Column("remind_at", Moment),  # when those who are awaited hear of it once more
+    Index(None, "remind_at"),
 )
 
 results = Table(
@@ -172,6 +175,17 @@ acts = Table(  # what referees and administrators did
     Index(None, "guild_id", "at"),
     Index(None, "guild_id", "target_id"),
     Index(None, "channel_id", "kind"),
+)
+
+costumes = Table(  # names and roles somebody wears for a match, and what to give back afterwards
+    "costumes",
+    metadata,
+    _game(),
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("nick", String(40)),  # the name before
+    Column("worn", String(40)),  # the name for the match
+    Column("role_id", BigInteger),  # the role that was given
 )
 
 people = Table(

@@ -1,12 +1,13 @@
 """Buttons that ask for a line of text first: a short form whose answer is put behind the move."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import discord
 
 from bot.app.live import Who
-from bot.engine.screen import TURN, Button, Menu, Screen
+from bot.engine.screen import TURN, Button, Choice, Menu, Row, Voice
+from bot.engine.spec import GameSpec
 from bot.engine.text import Text
 from bot.ui.answer import attend
 from bot.ui.desk import Desk, plain
@@ -41,18 +42,28 @@ async def prompt_of(desk: Desk, game_id: str, who: Who, move: str, language: str
     if look.view is None:
         return None
     spec, voice = look.live.spec, PanelVoice(desk, look.live, language)
-    public = spec.rules.view(look.live.folded().state, None)
-    for view in (look.view, public):
-        known, ahead = {""}, [""]
-        while ahead and len(known) <= MOST_PAGES:
-            for control in _controls(spec.screen(view, voice, ahead.pop(0))):
-                if isinstance(control, Button) and control.move == move and control.ask is not None:
-                    return control.ask
-                if control.move.startswith(TURN) and control.move.removeprefix(TURN) not in known:
-                    known.add(control.move.removeprefix(TURN))
-                    ahead.append(control.move.removeprefix(TURN))
+    for view in (look.view, spec.rules.view(look.live.folded().state, None)):
+        for control in reachable(spec, view, voice):
+            if isinstance(control, Button) and control.move == move and control.ask is not None:
+                return control.ask
     return None
 
 
-def _controls(screen: Screen) -> list[Any]:
-    return [control for row in screen.rows for control in (row.choices if isinstance(row, Menu) else row)]
+def reachable(
+    spec: GameSpec, view: Any, voice: Voice, page: str = "", most: int = MOST_PAGES
+) -> Iterator[Button | Choice]:
+    """Walk through the controls of a page and of those that can be turned to from there; nobody walks back in front."""
+    known, ahead = {"", page}, [page]
+    while ahead and len(known) <= most + 1:
+        for control in controls_of(spec.screen(view, voice, ahead.pop(0)).rows):
+            if not control.move.startswith(TURN):
+                yield control
+            elif (other := control.move.removeprefix(TURN)) not in known:
+                known.add(other)
+                ahead.append(other)
+
+
+def controls_of(rows: Sequence[Row]) -> Iterator[Button | Choice]:
+    """Return everything that can be pressed or chosen in some rows."""
+    for row in rows:
+        yield from row.choices if isinstance(row, Menu) else row

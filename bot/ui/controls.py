@@ -93,7 +93,11 @@ async def show_page(interaction: discord.Interaction, desk: Desk, game_id: str, 
         current = page if step == look.live.token else ""
         return await render(desk, look, desk.language(interaction), private=True, page=current)
 
-    shown = await patiently(interaction, drawn(), ephemeral=True)
+    await show(interaction, await patiently(interaction, drawn(), ephemeral=True))
+
+
+async def show(interaction: discord.Interaction, shown: Shown) -> None:
+    """Show a private sheet in place of the one that was pressed on, or as a new one."""
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
     elif interaction.response.is_done():
@@ -186,6 +190,18 @@ class PlaceMenu(_Control, DynamicItem[UserSelect[Any]], template=f"u:{GAME}"):
         await acknowledge(interaction)
 
 
+class SeatMenu(_Control, DynamicItem[Select[Any]], template=f"t:{GAME}"):
+    """Take a seat of one's own choice."""
+
+    name = "menu seat"
+
+    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+        """Sit down there."""
+        work = desk.lobby.join(game_id, desk.who(interaction.user), self.item.values[0])
+        await patiently(interaction, work, ephemeral=True)
+        await acknowledge(interaction)
+
+
 class DoorButton(_Control, DynamicItem[Button[Any]], template=f"d:{GAME}"):
     """One's own cards, for one's own eyes."""
 
@@ -221,4 +237,4 @@ def proof_files(name: str, log: bytes) -> list[discord.File]:
         ]
 
 
-CONTROLS = (MoveButton, AskButton, MoveMenu, LobbyButton, PlaceMenu, DoorButton, ProofButton)
+CONTROLS = (MoveButton, AskButton, MoveMenu, LobbyButton, PlaceMenu, SeatMenu, DoorButton, ProofButton)

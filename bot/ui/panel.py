@@ -10,7 +10,7 @@ from bot import fair
 from bot.app.games import Look
 from bot.app.live import Live
 from bot.draw.pool import StudioError
-from bot.engine.screen import Picture
+from bot.engine.screen import Picture, Voice
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.ui.desk import Desk, mentions
@@ -53,7 +53,7 @@ async def render(desk: Desk, look: Look, language: str, *, private: bool = False
     for paragraph in paragraphs(screen, say):
         sheet.text(paragraph)
     if screen.picture:
-        await _picture(desk, sheet, screen.picture, voice)
+        await paint(desk, sheet, screen.picture, voice)
     for paper in screen.files:
         sheet.paper(paper.name, paper.body)
     if not private:
@@ -72,12 +72,13 @@ async def render(desk: Desk, look: Look, language: str, *, private: bool = False
     return sheet.shown()
 
 
-async def _picture(desk: Desk, sheet: Sheet, picture: Picture, voice: PanelVoice) -> None:
+async def paint(desk: Desk, sheet: Sheet, picture: Picture, voice: Voice) -> None:
+    """Add a picture to a sheet, or its words if it cannot be drawn."""
     alt = voice.say(picture.alt)
     try:
         png = await desk.studio.draw(picture.draw, picture.data)
     except StudioError:
-        log.exception("panel goes without its picture")
+        log.exception("sheet goes without its picture")
         sheet.text(alt)
     else:
         sheet.picture("bild.png", png, alt)
@@ -100,11 +101,12 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
     if live.row.paused_at is not None:
         sheet.text(f"⏸️ **{say(text('panel-paused'))}** <t:{int(live.row.paused_at.timestamp())}:R>")
     else:
-        sheet.text(f"**{say(live.step().text)}**" + _until(live))
+        sheet.text(f"**{say(live.step().text)}**" + until(live))
     sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
 
 
-def _until(live: Live) -> str:
+def until(live: Live) -> str:
+    """Say how long there is still time, to be put behind a sentence."""
     return f" · <t:{int(live.deadline.due_at.timestamp())}:R>" if live.deadline else ""
 
 
@@ -124,7 +126,7 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
     waiting = (
         text("lobby-missing", missing=missing) if missing > 0 else text("lobby-ready", host=f"<@{live.row.host_id}>")
     )
-    sheet.text(f"**{say(waiting)}**" + _until(live))
+    sheet.text(f"**{say(waiting)}**" + until(live))
     sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
     id = live.row.id
     row = [
@@ -135,5 +137,10 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
         row.append(button(f"l:{id}:fill", say(text("lobby-fill")), emoji="🤖"))
     row.append(button(f"l:{id}:start", say(text("lobby-start")), "success", barred=missing > 0))
     sheet.row(*row)
+    if len(live.seats) > 2:
+        free_seats = [discord.SelectOption(label=row.seat) for row in live.seats if not row.person_id][:25]
+        if free_seats:
+            chooser = say(text("lobby-choose"))[:150]
+            sheet.row(discord.ui.Select(custom_id=f"t:{id}", placeholder=chooser, options=free_seats))
     sheet.row(discord.ui.UserSelect(custom_id=f"u:{id}", placeholder=say(text("lobby-place"))[:150]))
     return sheet.shown()

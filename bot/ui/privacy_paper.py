@@ -40,6 +40,7 @@ def _lines(data: dict[str, Any], say: Speak, kinds: frozenset[str]) -> Iterator[
         "results": (data["results"], lambda row: _result(row, say)),
         "dice": (data["dice"], lambda row: _roll(row, say)),
         "statistics": (data["statistics"], lambda row: _statistic(row, say)),
+        "costumes": (data["costumes"], lambda row: f"{row['game_id']}: {row['nick'] or '–'} → {row['worn'] or '–'}"),
         "about_me": (data["acts"]["about_me"], lambda row: _act(row, say)),
         "by_me": (data["acts"]["by_me"], lambda row: _act(row, say)),
     }

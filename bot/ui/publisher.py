@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -77,10 +78,10 @@ class Publisher:
         if channel_id in self._since:
             self._since[channel_id] += 1
 
-    async def opened(self, live: Live, channel_id: int, message_id: int) -> None:
+    async def opened(self, live: Live, channel_id: int, message_id: int, audience: str = "public") -> None:
         """Remember the message that a command has answered with as the game's panel."""
         now = self._desk.games.clock()
-        await self._save(PanelRow(live.row.id, channel_id, message_id, live.row.revision, now))
+        await self._save(PanelRow(live.row.id, channel_id, message_id, live.row.revision, now, audience))
         self.refresh(live.row.id)
 
     async def forget(self, game_id: str, channel_id: int) -> None:
@@ -152,11 +153,13 @@ class Publisher:
         panels = await self._desk.games.database.read(lambda db: records.load_panels(db, game_id))
         if not panels:
             return
-        look = await self._desk.games.look(game_id)
-        revision = look.live.row.revision
-        shown = await render(self._desk, look, self._desk.language_in(look.live.row.guild_id))
         for panel in panels:
+            if panel.audience == "story":
+                continue
+            look = await self._desk.games.look(game_id, officials=panel.audience == "officials")
+            revision = look.live.row.revision
             if panel.shown < revision:
+                shown = await render(self._desk, look, self._desk.language_in(look.live.row.guild_id))
                 await (self._retouch if self._past(look.live) else self._update)(panel, shown, revision)
 
     def _past(self, live: Live) -> bool:
@@ -173,7 +176,7 @@ class Publisher:
                 raise
             await self.forget(panel.game_id, panel.channel_id)
         else:
-            await self._save(PanelRow(panel.game_id, panel.channel_id, panel.message_id, revision, panel.posted_at))
+            await self._save(replace(panel, shown=revision))
 
     async def _update(self, panel: PanelRow, shown: Shown, revision: int) -> None:
         channel = self._channel(panel.channel_id)
@@ -204,13 +207,13 @@ class Publisher:
                 raise
             return
         self._complained.discard(panel.game_id)
-        await self._save(PanelRow(panel.game_id, panel.channel_id, panel.message_id, revision, panel.posted_at))
+        await self._save(replace(panel, shown=revision))
 
     async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int) -> None:
         sent = await channel.send(view=shown.view, files=shown.files())
         now = self._desk.games.clock()
         self._since[panel.channel_id] = 0
-        await self._save(PanelRow(panel.game_id, panel.channel_id, sent.id, revision, now))
+        await self._save(replace(panel, message_id=sent.id, shown=revision, posted_at=now))
 
     async def _wake(self, channel_id: int) -> None:
         """Unarchive a thread: in an archived one nothing can be pressed or edited."""

@@ -1,4 +1,4 @@
-"""Order: what referees did, pauses, assistants, players who were sent off."""
+"""Order: what referees did, pauses, assistants, players who were sent off; reminders."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -34,15 +34,40 @@ def upgrade() -> None:
     op.create_index(op.f("ix_acts_guild_id_at"), "acts", ["guild_id", "at"], unique=False)
     op.create_index(op.f("ix_acts_guild_id_target_id"), "acts", ["guild_id", "target_id"], unique=False)
     op.create_index(op.f("ix_acts_channel_id_kind"), "acts", ["channel_id", "kind"], unique=False)
+    with op.batch_alter_table("panels") as panels:
+        panels.add_column(sa.Column("audience", sa.String(length=12), nullable=False, server_default="public"))
+        panels.drop_constraint(op.f("pk_panels"), type_="primary")
+        panels.create_primary_key(op.f("pk_panels"), ["game_id", "channel_id", "audience"])
+    op.create_table(
+        "costumes",
+        sa.Column("game_id", sa.String(length=40), nullable=False),
+        sa.Column("person_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("nick", sa.String(length=40), nullable=True),
+        sa.Column("worn", sa.String(length=40), nullable=True),
+        sa.Column("role_id", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_costumes_game_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("game_id", "person_id", name=op.f("pk_costumes")),
+    )
     op.add_column("games", sa.Column("assistant_id", sa.BigInteger(), nullable=True))
     op.add_column("games", sa.Column("paused_at", Moment(), nullable=True))
     op.add_column("games", sa.Column("time_left", sa.Integer(), nullable=True))
+    op.add_column("deadlines", sa.Column("remind_at", Moment(), nullable=True))
+    op.create_index(op.f("ix_deadlines_remind_at"), "deadlines", ["remind_at"], unique=False)
     op.add_column("seats", sa.Column("excluded", sa.Boolean(), nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
     """Go back."""
     op.drop_column("seats", "excluded")
+    op.drop_index(op.f("ix_deadlines_remind_at"), "deadlines")
+    op.drop_column("deadlines", "remind_at")
+    op.drop_table("costumes")
+    op.execute("DELETE FROM panels WHERE audience <> 'public'")
+    with op.batch_alter_table("panels") as panels:
+        panels.drop_constraint(op.f("pk_panels"), type_="primary")
+        panels.drop_column("audience")
+        panels.create_primary_key(op.f("pk_panels"), ["game_id", "channel_id"])
     op.drop_column("games", "time_left")
     op.drop_column("games", "paused_at")
     op.drop_column("games", "assistant_id")

@@ -17,7 +17,7 @@ from bot.app.servers import Servers
 from bot.dice.notation import parse
 from bot.dice.throw import Throw
 from bot.store import tables as t
-from bot.store.acts import ActRow
+from bot.store.acts import ActRow, Wanted
 from bot.store.database import Connection, Database
 from bot.store.records import PanelRow, save_panel
 from tests.app.house import House
@@ -85,6 +85,7 @@ class World:
         swapped = await self.game(referee_id=REF.id)
         await self.house.act(swapped)
         await self.conduct.replace(swapped.row.id, REF, "Nord", CEM, cause=next(self.house.causes))
+        await self.conduct.whistle(swapped.row.id, REF, ME, cause=next(self.house.causes), assistant=True)
         alone = (await self.house.act(await self.game({"Nord": ME, "Ost": "Oma"}, guild_id=None))).live
         await self.conduct.end(alone.row.id, ME, cause=next(self.house.causes))
         for scope, person in ((GUILD, ME), (GUILD, BO), (ME.id, ME), (BO.id, BO)):
@@ -92,8 +93,13 @@ class World:
         await self.act(target_id=ME.id, game_id=over.row.id, reason=f"{ME.name} schwatzt", data={"note": ME.name})
         await self.act(target_id=BO.id, actor_id=ME.id, reason="Bo auch")
         await self.act(target_id=BO.id, reason=f"gegen <@{ME.id}>", data={"before": ME.id, "name": ME.name, "in": [1]})
+        await self.act(target_id=CEM.id, reason="Verwechslung")
+        (latest,), _ = await self.order.find(Wanted(GUILD, ("warning",), target_id=CEM.id))
+        await self.order.undo(GUILD, latest.id, ME, "war jemand anderes")
         values = {"person_id": ME.id, "language": "de", "dm_closed": False, "seen_at": self.clock()}
         await self.database.write(lambda connection: connection.execute(insert(t.people).values(values)))
+        costume = {"game_id": running.row.id, "person_id": ME.id, "guild_id": GUILD, "nick": ME.name, "worn": "G Jäger"}
+        await self.database.write(lambda connection: connection.execute(insert(t.costumes).values(costume)))
         games = (over, running, lobby, led, sent_off, swapped, alone)
         return Life(*(live.row.id for live in games))
 

@@ -35,7 +35,7 @@ def is_name(name: str) -> bool:
 
 async def test_names_and_descriptions_keep_to_discords_rules(house: House) -> None:
     commands = registered(house)
-    assert {"dice", "wuerfel", "partie"} <= {command["name"] for command in commands}
+    assert {"dice", "wuerfel", "partie", "hilfe"} <= {command["name"] for command in commands}
     assert len(commands) <= 100
     for item in parts(commands):
         assert all(map(is_name, spellings(item, "name").values())), item

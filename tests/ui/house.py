@@ -24,7 +24,7 @@ from bot.client import SpielleiterClient
 from bot.draw.pool import Data, Studio
 from bot.games import find_games
 from bot.house import open_desk
-from bot.settings import Settings
+from bot.settings import RobotSettings, Settings
 from bot.store import records
 from bot.store.migrate import migrate
 from bot.ui.desk import Desk
@@ -39,6 +39,10 @@ class Easel(Studio):
     async def draw(self, function: Callable[[Data], bytes], data: Data) -> bytes:
         """Draw at once."""
         return function(data)
+
+    async def run(self, function: Callable[..., Any], *args: Any) -> Any:
+        """Think at once."""
+        return function(*args)
 
 
 class House:
@@ -185,7 +189,12 @@ class House:
         return (await self.desk.dice.days(scope_id))[1].rolls
 
     async def press(
-        self, who: MemberActor, custom_id: str, message: discord.Message | None = None, kind: int = 2
+        self,
+        who: MemberActor,
+        custom_id: str,
+        message: discord.Message | None = None,
+        kind: int = 2,
+        values: Sequence[str] = (),
     ) -> Any:
         """Use a button (2), menu (3) or menu of people (5) that the message may have shown once, but shows no more."""
         on = message or self.channel.history()[-1]
@@ -197,7 +206,7 @@ class House:
         control = {"type": kind, "id": 2, "custom_id": custom_id, **looks.get(kind, {})}
         seen = {**serializers.message_payload(self.env.backend, stored)}
         seen["components"] = [{"type": 1, "id": 1, "components": [control]}]
-        data = {"custom_id": custom_id, "component_type": kind} | ({} if kind == 2 else {"values": []})
+        data = {"custom_id": custom_id, "component_type": kind} | ({} if kind == 2 else {"values": list(values)})
         return await actors._dispatch_actor_interaction(
             who, InteractionType.MESSAGE_COMPONENT, self.channel, data, extra={"message": seen}, source_message_id=on.id
         )
@@ -305,7 +314,7 @@ def settings(tmp_path: Path, migrated: Path) -> Settings:
     """Return settings with a database that is ready."""
     file = tmp_path / "spiele.db"
     shutil.copy(migrated, file)
-    return Settings(database_url=f"sqlite+aiosqlite:///{file}")
+    return Settings(database_url=f"sqlite+aiosqlite:///{file}", robots=RobotSettings(pause=0))
 
 
 @pytest.fixture

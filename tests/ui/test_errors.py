@@ -19,6 +19,7 @@ from bot.texts import MissingText
 from bot.ui import answer
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
+from bot.ui.help_controls import HELP_CONTROLS
 from tests.ui.house import House, labels, shown, told, words
 
 BROKEN = "Dein Spielstand ist sicher. Bitte probiere es gleich noch einmal"
@@ -27,10 +28,14 @@ IDS = {
     "AskButton": "q:{game}:0.x:strafe",
     "MoveMenu": "s:{game}:0.go1:key",
     "LobbyButton": "l:{game}:join",
+    "SeatMenu": "t:{game}",
     "PlaceMenu": "u:{game}",
     "DoorButton": "d:{game}",
     "ProofButton": "p:{game}",
+    "HelpButton": "h:t:dice:{game}",
+    "HelpMenu": "h:menu:topics",
 }
+EVERY: tuple[Any, ...] = (*CONTROLS, *HELP_CONTROLS)
 
 
 @pytest.fixture
@@ -62,10 +67,10 @@ async def test_every_button_and_menu_reports(
 ) -> None:
     await house.anna.slash(house.channel, "wuerfel kampf")
     store = house.client._connection._view_store
-    assert set(store._dynamic_items.values()) >= set(CONTROLS)
-    for control in CONTROLS:
+    assert set(store._dynamic_items.values()) >= set(EVERY)
+    for control in EVERY:
         id = IDS[control.__name__].format(game="abcdefgh")
-        assert [one for one in CONTROLS if one.__discord_ui_compiled_template__.fullmatch(id)] == [control]
+        assert [one for one in EVERY if one.__discord_ui_compiled_template__.fullmatch(id)] == [control]
         monkeypatch.setattr(control, "press", boom)
         monkeypatch.setattr(control, "entry", "button move")
         kind = 2 if "Button" in control.__name__ else 5 if control.__name__ == "PlaceMenu" else 3

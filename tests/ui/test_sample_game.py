@@ -11,7 +11,7 @@ from tests.sample.model import HasardOptions
 from tests.ui.house import House, controls, labels, told, words
 
 
-async def deal(house: House, rounds: int = 1) -> str:
+async def deal(house: House, rounds: int = 1, seconds: float = 60, start: bool = True) -> str:
     """Seat anna (Nord) and ben (Ost) and post the table."""
 
     async def work() -> str:
@@ -20,13 +20,14 @@ async def deal(house: House, rounds: int = 1) -> str:
         seated = {"Nord": host, "Ost": Who(house.ben.id, "ben")}
         live = await desk.lobby.open(
             "hasard",
-            HasardOptions(rounds=rounds),
+            HasardOptions(rounds=rounds, seconds=seconds),
             host,
             guild_id=house.guild.id,
             channel_id=house.channel.id,
             seated=seated,
         )
-        live = (await desk.lobby.start(live.row.id, host, cause=1)).live
+        if start:
+            live = (await desk.lobby.start(live.row.id, host, cause=1)).live
         shown = await render(desk, await desk.games.look(live.row.id), "de")
         message = await channel.send(view=shown.view, files=shown.files())
         await house.client.publisher.opened(live, house.channel.id, message.id)
@@ -130,3 +131,42 @@ async def test_time_up_is_shown(house: House) -> None:
     await house.env.advance_time(61)
     assert "Karte gelegt" in words(house.panel())
     assert "würfelt oder hält" in words(house.panel())
+
+
+async def test_people_choose_their_seat(house: House) -> None:
+    game = await deal(house, start=False)
+    assert (await house.carl.select(house.panel(), ["West"], custom_id=f"t:{game}")).acknowledged
+    assert f"`West` {house.carl.mention}" in words(house.panel())
+    assert (await house.ben.select(house.panel(), ["Sued"], custom_id=f"t:{game}")).acknowledged
+    assert f"`Sued` {house.ben.mention}" in words(house.panel())
+    late = await house.press(house.ben, f"t:{game}", house.panel(), kind=3, values=["West"])
+    assert "Da sitzt schon jemand" in told(late)
+
+
+def calls(house: House) -> list[str]:
+    return [one.content for one in house.channel.history() if not one.components and one.content]
+
+
+async def test_in_slow_games_people_are_called_and_reminded_once(house: House) -> None:
+    await deal(house, seconds=4 * 3600)
+    await lay(house, house.anna)
+    await lay(house, house.ben)
+    (turn,) = calls(house)
+    assert turn.startswith(house.anna.mention)
+    assert "du bist dran" in turn
+    await house.env.advance_time(3 * 3600 + 1)
+    (reminder,) = calls(house)
+    assert reminder.startswith(house.anna.mention)
+    assert "nicht vergessen" in reminder
+    await house.env.advance_time(1000)
+    assert calls(house) == [reminder]
+    await house.anna.click(house.panel(), label="Würfeln")
+    (turn,) = calls(house)
+    assert turn.startswith(house.ben.mention)
+
+
+async def test_in_quick_games_nobody_is_pinged(house: House) -> None:
+    await deal(house)
+    await lay(house, house.anna)
+    await lay(house, house.ben)
+    assert calls(house) == []

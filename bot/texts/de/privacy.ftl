@@ -6,7 +6,7 @@ cmd-datenschutz = Was über dich gespeichert ist: nachlesen, mitnehmen, löschen
 privacy-heading = Datenschutz
 privacy-what =
     Ich merke mir, was Spiele brauchen, und sonst nichts:
-    - **Partien**: wer auf welchem Platz sitzt (deine Discord-Nummer und dein Name von damals), wer eröffnet hat und wer pfeift, jeder Zug mit Uhrzeit, am Ende Platz und Punkte. Damit überlebt eine Partie jeden Neustart, und alle können das Protokoll nachrechnen.
+    - **Partien**: wer auf welchem Platz sitzt (deine Discord-Nummer und dein Name von damals), wer eröffnet hat und wer pfeift, jeder Zug mit Uhrzeit, am Ende Platz und Punkte. In großen Spielen auch, wie du davor hießest. Damit überlebt eine Partie jeden Neustart, und alle können das Protokoll nachrechnen.
     - **Freie Würfe**: Wurf, Augen, Uhrzeit, wer. Beschriftungen hebe ich nicht auf. Damit stimmt der Beweis des Tages.
     - **Würfelstatistik**: wie oft deine 2w6 welche Summe ergaben, je Server.
     - **Das Buch der Schiedsrichter**: Verwarnungen, Ausschlüsse, Pausen und Ähnliches, mit wer, wen, wann, warum.
@@ -38,6 +38,7 @@ privacy-file-section = { $part ->
     [results] Ergebnisse
     [dice] Freie Würfe
     [statistics] Würfelstatistik (2w6)
+    [costumes] Namen für ein Spiel
     [about_me] Im Buch der Schiedsrichter: über dich
    *[by_me] Im Buch der Schiedsrichter: von dir
 } ({ $count })

@@ -23,6 +23,7 @@ lobby-join = Platz nehmen
 lobby-leave = Aufstehen
 lobby-fill = Computer auffüllen
 lobby-start = Beginnen
+lobby-choose = Einen bestimmten Platz nehmen
 lobby-place = Jemanden setzen (Gastgeber, Schiedsrichter)
 lobby-expired = Hier ist nichts mehr los: Es hat niemand begonnen. Macht einfach einen neuen Tisch auf.
 lobby-expired-host = Dein Tisch „{ $game }“ ist abgeräumt: Es hat niemand begonnen. Mit dem gleichen Befehl machst du einen neuen auf.
@@ -38,3 +39,6 @@ rights-missing = { $who ->
     [keepers] Das dürfen nur Schiedsrichter und wer die Partie hier leitet. Welche Rollen das sind, legt `/einrichten` fest.
    *[leaders] Das darf nur, wer diese Partie leitet: ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
 }
+
+call-turn = du bist dran: { $step }
+call-reminder = nicht vergessen, die Zeit läuft { $until } ab: { $step }

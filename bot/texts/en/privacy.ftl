@@ -6,7 +6,7 @@ cmd-datenschutz = What is stored about you: read it, take it home, erase it
 privacy-heading = Privacy
 privacy-what =
     I remember what games need, and nothing else:
-    - **Games**: who sits on which seat (your Discord number and your name at the time), who opened the game and who leads it, every move with its time, place and points at the end. So a game survives any restart, and everybody can check its log.
+    - **Games**: who sits on which seat (your Discord number and your name at the time), who opened the game and who leads it, every move with its time, place and points at the end. In big matches also what you were called before. So a game survives any restart, and everybody can check its log.
     - **Free rolls**: throw, dice, time, who. Labels are not kept. So the proof of the day holds.
     - **Dice statistics**: how often your 2d6 came to which sum, for each server.
     - **The referees’ book**: warnings, exclusions, pauses and the like, with who, whom, when, why.
@@ -38,6 +38,7 @@ privacy-file-section = { $part ->
     [results] Results
     [dice] Free rolls
     [statistics] Dice statistics (2d6)
+    [costumes] Names for a match
     [about_me] In the referees’ book: about you
    *[by_me] In the referees’ book: by you
 } ({ $count })

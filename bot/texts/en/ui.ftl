@@ -23,6 +23,7 @@ lobby-join = Take a seat
 lobby-leave = Stand up
 lobby-fill = Fill with computers
 lobby-start = Start
+lobby-choose = Take a seat of your choice
 lobby-place = Seat somebody (host, referee)
 lobby-expired = Nothing left to see here: nobody started. Just open a new table.
 lobby-expired-host = Your table “{ $game }” has been cleared: nobody started. The same command opens a new one.
@@ -37,3 +38,6 @@ rights-missing = { $who ->
     [keepers] Only referees and whoever leads the game here may do that. `/einrichten` says which roles they have.
    *[leaders] Only whoever leads this game may do that: its referee or, if it has none, whoever opened it.
 }
+
+call-turn = it is your turn: { $step }
+call-reminder = do not forget, time runs out { $until }: { $step }
