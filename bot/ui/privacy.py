@@ -97,8 +97,10 @@ async def ask_erase(interaction: discord.Interaction, desk: Desk) -> None:
         if typed.casefold() not in _words(desk):
             raise declined("privacy-wrong-word")
         erased = await patiently(reply, desk.privacy.erase(reply.user.id), ephemeral=True)
-        await send(reply, ephemeral=True, content=desk.say(text("privacy-erased", games=erased.games), reply))
-        await _tell(reply.client, erased)
+        try:
+            await send(reply, ephemeral=True, content=desk.say(text("privacy-erased", games=erased.games), reply))
+        finally:  # delivered twice, the other delivery may have answered; the others hear of it all the same
+            await _tell(reply.client, erased)
 
     count = await desk.privacy.open_games(interaction.user.id)
     about = desk.say(text("privacy-erase-about", open=count), interaction)
