@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.app.clockwork import Clockwork
 from bot.app.live import Live
+from bot.app.retention import Retention
 from bot.app.rights import ANYONE, RIGHTS, require
 from bot.app.robots import Robots
 from bot.engine.text import Text, text
@@ -115,6 +116,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.caller = Caller(self, desk)
         self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
+        self.retention = Retention(desk.games, desk.servers)
         self._clock_task: asyncio.Task[None] | None = None
         self._news_task: asyncio.Task[None] | None = None
         desk.games.on_change.append(self._count)
@@ -140,6 +142,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             # Asked for its number of shards by ourselves, the library takes the gateway we gave it as the default.
             self.shard_count, *_ = await self.http.get_bot_gateway()
         self._clock_task = asyncio.create_task(self.clockwork.run())
+        self.retention.start()
         if self.desk.games.database.shared:
             self._news_task = asyncio.create_task(self._hear_news())
 
@@ -208,6 +211,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         for task in (self._clock_task, self._news_task):
             if task is not None:
                 task.cancel()
+        await self.retention.close()
         await self.robots.close()
         await self.publisher.close()
         await self.moderation.logbook.close()

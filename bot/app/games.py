@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
@@ -106,6 +106,18 @@ class Games:
         if len(self._cache) > CACHED_GAMES:
             self._cache.popitem(last=False)
         return live
+
+    async def renew(self, game_id: str) -> Live:
+        """Read an open game that was changed by another way than `commit`, and make its new face known."""
+        live = await self.live(game_id, fresh=True)
+        for listener in self.on_change:
+            listener(live)
+        return live
+
+    def forget(self, game_ids: Iterable[str]) -> None:
+        """Keep games no longer in memory: they are gone, or other people sit in them."""
+        for game_id in game_ids:
+            self._cache.pop(game_id, None)
 
     async def commit(self, live: Live, change: Change, position: Position[Any] | None) -> Live:
         """Write a change and make the game's new face known; Conflict if somebody was faster."""

@@ -65,6 +65,12 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie beenden": LEADERS,
     "partie pfeife": KEEPERS | LEADERS,
     "partie hier": LEADERS,
+    # privacy: everybody for themselves
+    "datenschutz": ANYONE,
+    "button privacy export": ANYONE,
+    "button privacy erase": ANYONE,
+    "button privacy server": ADMINS,
+    # the server
     "einrichten": ADMINS,
     # keeping order; a kick from the server asks for Discord's own right besides
     "verwarnung": KEEPERS,

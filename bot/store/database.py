@@ -32,7 +32,13 @@ BUSY_SECONDS = 2.0
 QUEUE_SECONDS = 10.0
 """For a free connection: in a rush waiting is better than a no."""
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY_SECONDS * 1000)}")
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what is erased must not lie about in free pages
+    f"busy_timeout={int(BUSY_SECONDS * 1000)}",
+)
 
 
 class StoreTrouble(Exception):
