@@ -1,7 +1,6 @@
 """The way of an action: lock, cached state, decide, one transaction, and only then show."""
 
 import asyncio
-import json
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -12,11 +11,12 @@ from weakref import WeakValueDictionary
 
 from bot.app.live import Declined, Live, Who, declined, entry_of
 from bot.app.rights import require
+from bot.app.rows import results_of, rolls_of, row_of
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
 from bot.engine.model import Event, Outcome, Refused, TimeUp
 from bot.engine.seats import NOBODY, OFFICIALS, Actor, Seat
-from bot.engine.spec import GameSpec, dump
+from bot.engine.spec import GameSpec
 from bot.engine.text import Text
 from bot.store import finding, records
 from bot.store.database import Connection, Database
@@ -291,13 +291,13 @@ class Games:
         """Write events with all that follows from them: deadline, results, the end."""
         rules = live.spec.rules
         change = Change(live.row.id, live.row.revision, {"head": after.head, "draws": after.draws, **(game or {})})
-        change.events = [_row(entry, person_id) for entry in entries]
-        change.rolls = _rolls(live, entries, person_id)
+        change.events = [row_of(entry, person_id) for entry in entries]
+        change.rolls = rolls_of(live, entries, person_id)
         outcome = rules.outcome(after.state)
         if outcome is not None:
             change.game |= {"status": "over", "ended_at": self.clock()}
             change.done_deadlines = ("step", "lobby")
-            change.results = _results(live, outcome, self.clock())
+            change.results = results_of(live, outcome, self.clock())
         else:
             self._plan(live, after, change)
         told = tuple(words for event in events if (words := rules.tell(event, None)))
@@ -395,36 +395,3 @@ def must_be_open(live: Live, token: str | None) -> None:
         rewinds = token.partition(".")[0]
         code = "game-stale" if rewinds == str(position.rewinds) else "game-rewound"
         raise declined(code, step=live.step().text)
-
-
-def _row(entry: Entry, person_id: int | None) -> EventRow:
-    draws = json.dumps(entry.draws) if entry.draws else None
-    return EventRow(entry.seq, entry.at, entry.cause, entry.part, person_id, entry.event.kind, dump(entry.event), draws)
-
-
-def _rolls(live: Live, entries: Sequence[Entry], person_id: int | None) -> list[tuple[int, int, int]]:
-    """Pick the 2w6 among the draws, for the person's statistics."""
-    if person_id is None or live.row.guild_id is None:
-        return []
-    pairs = [draw["got"] for entry in entries for draw in entry.draws if draw["ask"] == "2w6"]
-    return [(live.row.guild_id, person_id, sum(pair)) for pair in pairs]
-
-
-def _results(live: Live, outcome: Outcome, at: datetime) -> list[dict[str, Any]]:
-    people = {row.seat: row.person_id for row in live.seats}
-    points = dict(outcome.points)
-    place, rows = 1, []
-    for group in outcome.places:
-        rows += [
-            {
-                "game_id": live.row.id,
-                "seat": seat,
-                "person_id": people.get(seat),
-                "place": place,
-                "points": points.get(seat, 0),
-                "at": at,
-            }
-            for seat in group
-        ]
-        place += len(group)
-    return rows
