@@ -18,7 +18,8 @@ jedem Knopf, jedem Menü und jedem getippten Wort; was Discord selbst verbergen 
 verwaltet, darf alles.
 
 **Die Partie leitet** ihr eigener Schiedsrichter (`/partie pfeife`) mit seinem Gehilfen; hat sie keinen, dann die
-Schiedsrichter des Servers (`/einrichten`) und wer sie eröffnet hat. Was ein Spieler in seinem Spiel tun darf, sagen dessen Regeln.
+Schiedsrichter des Servers (`/einrichten`) und wer sie eröffnet hat. Was ein Spieler in seinem Spiel tun
+darf, sagen dessen Regeln.
 
 | Befehl oder Knopf | wer |
 |---|---|
