@@ -1,7 +1,5 @@
 """/watten: the Punktezettel for people with real cards, and the Spieltisch at which the bot deals."""
 
-import re
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -12,12 +10,11 @@ from bot.engine.seats import Seat
 from bot.games.watten.model.pad import PadOptions
 from bot.games.watten.model.score import SEATS
 from bot.games.watten.model.table import TableOptions
-from bot.ui.desk import plain
+from bot.ui.guests import named
 from bot.ui.opening import open_table
 from bot.ui.words import word
 
 Interaction = discord.Interaction[SpielleiterClient]
-MENTION = re.compile(r"<@!?(\d{1,20})>")
 ROUNDS = app_commands.Range[int, 1, 50]
 NORD, OST, SUED, WEST = SEATS
 PATIENCE = {60: "cmd-watten-time-1", 180: "cmd-watten-time-3", 600: "cmd-watten-time-10", 0: "cmd-watten-time-none"}
@@ -65,7 +62,7 @@ class WattenCog(commands.Cog):
         seated: dict[Seat, Who | str] = {}
         for seat, name in written.items():
             if name is not None:
-                seated[seat] = await self._person(interaction, name)
+                seated[seat] = await named(interaction, self._desk, name)
         if not seated:
             seated[NORD] = self._desk.who(interaction.user)
         _no_doubles(seated)
@@ -109,34 +106,11 @@ class WattenCog(commands.Cog):
         for seat, member in ((OST, links), (SUED, partner), (WEST, rechts)):
             if member is not None:
                 if member.bot:
-                    raise declined("watten-no-bots")
+                    raise declined("lobby-no-bots")
                 seated[seat] = self._desk.who(member)
         _no_doubles(seated)
         options = TableOptions(rounds=runden, seconds=bedenkzeit or None, drawn=auslosen)
         await open_table(interaction, self._desk, self._client.publisher, "watten", options, seated)
-
-    async def _person(self, interaction: Interaction, written: str) -> Who | str:
-        """Read a mention as a member, anything else as the name of a guest."""
-        found = MENTION.fullmatch(written.strip())
-        if found is None:
-            name = plain(written).lstrip("@")
-            if name in ("", "?"):
-                raise declined("watten-no-name")
-            return name
-        member = await self._member(interaction.guild, int(found[1]))
-        if member is None:
-            raise declined("watten-no-member")
-        if member.bot:
-            raise declined("watten-no-bots")
-        return self._desk.who(member)
-
-    async def _member(self, guild: discord.Guild | None, id: int) -> discord.Member | None:
-        if guild is None:
-            return None
-        try:
-            return guild.get_member(id) or await guild.fetch_member(id)
-        except discord.HTTPException:
-            return None
 
 
 def _no_doubles(seated: dict[Seat, Who | str]) -> None:

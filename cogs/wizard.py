@@ -11,30 +11,22 @@ from bot.client import SpielleiterClient
 from bot.games.wizard.model.block import BlockOptions
 from bot.games.wizard.model.sheet import FEWEST, MOST, MOST_IN_ROUND, SEATS, Kind
 from bot.games.wizard.model.table import TableOptions
-from bot.ui.desk import plain
+from bot.ui.guests import MENTION, named
 from bot.ui.opening import open_table
 from bot.ui.words import word
 
 Interaction = discord.Interaction[SpielleiterClient]
 ROUND_MINUTES = 50
 """How long a tournament round may take (Z2.1)."""
-MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 BETWEEN = re.compile(r"[,;\n]")
 MODES: dict[str, Kind] = {"voll": "full", "runde": "round"}
 SECONDS = {"1m": 60, "5m": 300, "1h": 3600, "1d": 24 * 3600}
 
 
-def names_in(written: str) -> list[int | str]:
-    """Read people from a line: mentions as numbers, everything else between commas as names of guests."""
-    found: list[int | str] = []
-    for part in BETWEEN.split(written):
-        pieces = MENTION.split(part)
-        for place, piece in enumerate(pieces):
-            if place % 2:
-                found.append(int(piece))
-            elif piece.strip():
-                found.append(plain(piece))
-    return found
+def names_in(written: str) -> list[str]:
+    """Read people from a line: mentions, and everything else between commas as names of guests."""
+    apart = MENTION.sub(r",\g<0>,", written)
+    return [part.strip() for part in BETWEEN.split(apart) if part.strip()]
 
 
 def must_fit(mode: Kind, players: int, bar: bool) -> None:
@@ -88,7 +80,7 @@ class WizardCog(commands.Cog):
     ) -> None:
         """Open a pad for people with real cards; the first who is named deals first."""
         mode = MODES[art]
-        people = [await self._person(interaction, one) for one in names_in(namen)]
+        people = [await named(interaction, self._desk, one) for one in names_in(namen)]
         must_fit(mode, len(people), plusminus)
         keys = [person.id if isinstance(person, Who) else person.casefold() for person in people]
         if len(set(keys)) < len(keys):
@@ -99,23 +91,6 @@ class WizardCog(commands.Cog):
         options = BlockOptions(mode=mode, players=len(people), bar=plusminus, minutes=minutes, draw=auslosen)
         seated = dict(zip(SEATS, people, strict=False))
         await open_table(interaction, self._desk, self._client.publisher, "wizardblock", options, seated, start=True)
-
-    async def _person(self, interaction: Interaction, named: int | str) -> Who | str:
-        """Find out who was named."""
-        if isinstance(named, str):
-            return named
-        guild = interaction.guild
-        if guild is None:
-            raise app_commands.NoPrivateMessage
-        member = guild.get_member(named)
-        if member is None:
-            try:
-                member = await guild.fetch_member(named)
-            except discord.NotFound:
-                raise declined("wizard-not-a-member") from None
-        if member.bot:
-            raise declined("lobby-no-bots")
-        return self._desk.who(member)
 
     @wizard.command(name=word("cmd-wizard-tisch-name"), description=word("cmd-wizard-tisch"))
     @app_commands.rename(

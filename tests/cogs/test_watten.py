@@ -134,7 +134,7 @@ async def test_a_whole_runde_by_one_thumb_for_three_guests(house: House) -> None
     [
         ({"nord": "Sepp", "ost": "sepp"}, "Auf zwei Stühlen"),
         ({"nord": "\u200b"}, "kein Name"),
-        ({"nord": "<@123456789012345678>"}, "finde ich hier nicht"),
+        ({"nord": "<@123456789012345678>"}, "finde ich auf diesem Server nicht"),
     ],
 )
 async def test_names_that_cannot_go_on_a_pad(house: House, names: dict[str, str], answer: str) -> None:
@@ -144,10 +144,8 @@ async def test_names_that_cannot_go_on_a_pad(house: House, names: dict[str, str]
 
 async def test_bots_neither_write_nor_play(house: House) -> None:
     robot = house.guild.add_member(house.env.create_user("dings", bot=True))
-    assert "Bots spielen hier nicht mit" in told(
-        await house.anna.slash(house.channel, "watten zettel", nord=robot.mention)
-    )
-    assert "Bots spielen hier nicht mit" in told(await house.anna.slash(house.channel, "watten tisch", partner=robot))
+    assert "Bots spielen nicht mit" in told(await house.anna.slash(house.channel, "watten zettel", nord=robot.mention))
+    assert "Bots spielen nicht mit" in told(await house.anna.slash(house.channel, "watten tisch", partner=robot))
     assert "Auf zwei Stühlen" in told(await house.anna.slash(house.channel, "watten tisch", partner=house.anna))
 
 

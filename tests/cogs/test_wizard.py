@@ -50,8 +50,8 @@ async def write_game(house: House, bids: str, tricks: str) -> None:
     ("written", "found"),
     [
         ("Anna, Bela; Chris", ["Anna", "Bela", "Chris"]),
-        ("<@12>, Bela <@!34>", [12, "Bela", 34]),
-        ("<@1><@2> <@3>", [1, 2, 3]),
+        ("<@12>, Bela <@!34>", ["<@12>", "Bela", "<@!34>"]),
+        ("<@1><@2> <@3>", ["<@1>", "<@2>", "<@3>"]),
         (" , ,Anna Maria,", ["Anna Maria"]),
         ("<@999999999999999999999999>, @everyone", ["<@999999999999999999999999>", "@everyone"]),
     ],

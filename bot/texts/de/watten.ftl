@@ -34,7 +34,4 @@ cmd-watten-time-3 = 3 Minuten
 cmd-watten-time-10 = 10 Minuten
 cmd-watten-time-none = ohne Uhr
 
-watten-no-bots = Bots spielen hier nicht mit; der Computer setzt sich von selbst dazu. Nenne einen Menschen.
-watten-no-member = Dieses Mitglied finde ich hier nicht. Wer kein Discord hat, kommt mit dem bloßen Namen auf den Zettel.
-watten-no-name = Das ist kein Name, den man auf einen Zettel schreiben kann. Nimm Buchstaben.
 watten-seated-twice = Auf zwei Stühlen sitzt niemand: Jeder Name darf nur einmal vorkommen.

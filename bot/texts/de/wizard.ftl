@@ -31,5 +31,4 @@ wizard-how-many = Wizard spielt man zu dritt bis zu sechst; ich habe { $given } 
 wizard-round-too-many = Eine Turnierrunde ist für drei bis fünf Leute. Zu sechst geht die volle Partie.
 wizard-round-needs-bar = In einer Turnierrunde gilt Plus/Minus Eins immer. Ohne geht die volle Partie.
 wizard-named-twice = Da steht jemand zweimal. Zwei Annas? Dann bitte mit Zusatz, etwa „Anna K.“.
-wizard-not-a-member = Wen du da erwähnst, finde ich auf diesem Server nicht. Schreib einfach den Namen.
 wizard-clock-too-short = So schnell spielt niemand Wizard: Gib der Uhr mindestens 5 Minuten, oder 0 für keine.

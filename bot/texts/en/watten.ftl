@@ -34,7 +34,4 @@ cmd-watten-time-3 = 3 minutes
 cmd-watten-time-10 = 10 minutes
 cmd-watten-time-none = no clock
 
-watten-no-bots = Bots do not play here; the computer sits down by itself. Name a human.
-watten-no-member = I cannot find this member here. People without Discord go on the pad by their plain name.
-watten-no-name = That is no name one could write on a pad. Use letters.
 watten-seated-twice = Nobody sits on two chairs: every name only once.

@@ -31,5 +31,4 @@ wizard-how-many = Wizard is for three to six people; I counted { $given }. Write
 wizard-round-too-many = A tournament round is for three to five people. Six can play the full game.
 wizard-round-needs-bar = Plus/minus one always holds in a tournament round. Without it, play the full game.
 wizard-named-twice = Somebody is named twice. Two Annas? Then add something, such as “Anna K.”.
-wizard-not-a-member = I cannot find the person you mention on this server. Just write the name.
 wizard-clock-too-short = Nobody plays Wizard that fast: give the clock 5 minutes at least, or 0 for none.
