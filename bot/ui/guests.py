@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.app.live import Who, declined
 from bot.ui.desk import Desk, plain
 
-MENTION = re.compile(r"<@!?(\d+)>")
+MENTION = re.compile(r"<@!?(\d{1,20})>")
 
 
 async def named(interaction: discord.Interaction, desk: Desk, written: str) -> Who | str:
@@ -24,7 +24,7 @@ async def named(interaction: discord.Interaction, desk: Desk, written: str) -> W
     try:
         id = int(found[1])
         member = interaction.guild.get_member(id) or await interaction.guild.fetch_member(id)
-    except discord.NotFound:
+    except discord.HTTPException:
         raise declined("guest-no-member") from None
     if member.bot:
         raise declined("lobby-no-bots")
