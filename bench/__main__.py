@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bench import dice_notation, empty_command, ledger, roundtrip
+from bench import dice_notation, dog, empty_command, hut, ledger, roundtrip, watten, wizard
 
 print("== Reading and rolling dice", flush=True)
 dice_notation.main()
@@ -12,3 +12,11 @@ print("== An empty command", flush=True)
 asyncio.run(empty_command.main())
 print("== /dice", flush=True)
 asyncio.run(roundtrip.main())
+print("== Watten", flush=True)
+watten.main()
+print("== Wizard", flush=True)
+wizard.main()
+print("== Fang den Hut", flush=True)
+hut.main()
+print("== DOG", flush=True)
+dog.main()

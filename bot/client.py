@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.app.clockwork import Clockwork
 from bot.app.live import Live
+from bot.app.retention import Retention
 from bot.app.rights import ANYONE, RIGHTS, require
 from bot.app.robots import Robots
 from bot.engine.text import Text, text
@@ -25,12 +26,15 @@ from bot.ui.caller import Caller
 from bot.ui.controls import CONTROLS
 from bot.ui.desk import Desk
 from bot.ui.match import Stadium
+from bot.ui.moderation import Moderation
+from bot.ui.moderation_controls import MODERATION_CONTROLS
 from bot.ui.publisher import Publisher
 from bot.ui.words import Translator
 
 log = structlog.get_logger(__name__)
 
 COGS = Path(__file__).parents[1] / "cogs"
+NEWS_SECONDS = 30.0
 REMEMBERED = 4096
 """So many interactions are known when they are delivered again."""
 
@@ -76,9 +80,10 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
             return
         if RIGHTS.get(entry) == ANYONE or entry.startswith("partie "):
             return
-        channel_id = interaction.channel_id
-        here = await desk.games.here(channel_id) if channel_id is not None and interaction.guild_id else []
-        require(entry, desk.who(interaction.user), here[0] if here else None)
+        typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
+        named = None if typing else getattr(interaction.namespace, "partie", None)
+        live = await self.client.moderation.scene(interaction, named) if interaction.guild_id else None
+        require(entry, desk.who(interaction.user), live)
 
     async def on_error(
         self, interaction: discord.Interaction["SpielleiterClient"], error: app_commands.AppCommandError, /
@@ -108,11 +113,14 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.desk = desk
         self.publisher = Publisher(self, desk)
         self.alarm = Alarm(self, desk, self.publisher)
+        self.moderation = Moderation(self, desk)
         self.caller = Caller(self, desk)
         self.stadium = Stadium(self, desk, self.publisher)
         self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
+        self.retention = Retention(desk.games, desk.servers)
         self._clock_task: asyncio.Task[None] | None = None
+        self._news_task: asyncio.Task[None] | None = None
         desk.games.on_change.append(self._count)
 
     async def setup_hook(self) -> None:
@@ -125,7 +133,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             raise StartProblem(text("start-intent-missing", intent="Server Members Intent"))
         for module in pkgutil.iter_modules([str(COGS)]):
             await self.load_extension(f"cogs.{module.name}")
-        self.add_dynamic_items(*CONTROLS)
+        self.add_dynamic_items(*CONTROLS, *MODERATION_CONTROLS)
         await self.tree.set_translator(Translator())
         try:
             synced = await self.tree.sync()
@@ -136,6 +144,18 @@ class SpielleiterClient(commands.AutoShardedBot):
             # Asked for its number of shards by ourselves, the library takes the gateway we gave it as the default.
             self.shard_count, *_ = await self.http.get_bot_gateway()
         self._clock_task = asyncio.create_task(self.clockwork.run())
+        self.retention.start()
+        if self.desk.games.database.shared:
+            self._news_task = asyncio.create_task(self._hear_news())
+
+    async def _hear_news(self) -> None:
+        """Learn what other processes have set up."""
+        while True:
+            await asyncio.sleep(NEWS_SECONDS)
+            try:
+                await self.desk.servers.load()
+            except StoreTrouble as trouble:
+                log.warning("settings wait for the database", trouble=trouble.trouble)
 
     async def on_ready(self) -> None:
         """Mend what a break left behind, and say on which servers rights are missing."""
@@ -194,11 +214,14 @@ class SpielleiterClient(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop the clock, finish what is under way, then leave."""
-        if self._clock_task is not None:
-            self._clock_task.cancel()
+        for task in (self._clock_task, self._news_task):
+            if task is not None:
+                task.cancel()
+        await self.retention.close()
         await self.robots.close()
         await self.stadium.close()
         await self.publisher.close()
+        await self.moderation.logbook.close()
         await super().close()
 
 

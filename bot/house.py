@@ -12,6 +12,7 @@ from bot.app.free_dice import FreeDice
 from bot.app.games import Games
 from bot.app.lobby import Lobby
 from bot.app.order import Order
+from bot.app.privacy import Privacy
 from bot.app.servers import Servers
 from bot.draw.pool import Studio
 from bot.engine.spec import GameSpec
@@ -49,6 +50,7 @@ async def open_desk(
             servers=servers,
             order=order,
             conduct=Conduct(games, order),
+            privacy=Privacy(games, servers),
         )
     finally:
         await studio.close()

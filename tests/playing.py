@@ -95,13 +95,24 @@ def pages(spec: GameSpec, view: Any, voice: Voice, most: int = 12) -> Iterator[S
                 ahead.append(move.removeprefix(TURN))
 
 
-def variants(spec: GameSpec) -> Sequence[Options]:
-    """Return the settings a game is played with here: its defaults, and those its tests name in `variants.py`."""
+def _own(spec: GameSpec) -> Any:
+    """Return the module `variants.py` of a game's tests, None if it has none."""
     name = f"tests.games.{spec.name}.variants"
     if importlib.util.find_spec(f"tests.games.{spec.name}") is None or importlib.util.find_spec(name) is None:
-        return (spec.options(),)
-    module: Any = importlib.import_module(name)
-    return (spec.options(), *module.VARIANTS)
+        return None
+    return importlib.import_module(name)
+
+
+def variants(spec: GameSpec) -> Sequence[Options]:
+    """Return the settings a game is played with here: its defaults, and those its tests name in `variants.py`."""
+    module = _own(spec)
+    return (spec.options(), *(module.VARIANTS if module else ()))
+
+
+def sensible(spec: GameSpec) -> float:
+    """Return the share of moves that the computer player chooses, for games that chance alone hardly ends."""
+    share: float = getattr(_own(spec), "SENSIBLE", 0.0)
+    return share
 
 
 def some(things: Sequence[T], most: int, seed: int = 1) -> list[T]:
@@ -111,8 +122,11 @@ def some(things: Sequence[T], most: int, seed: int = 1) -> list[T]:
     return [things[n] for n in sorted(random.Random(seed).sample(range(len(things)), most))]
 
 
-def play(spec: GameSpec, seed: int) -> Played:
-    """Play any legal actions until the game is over; now and then time is up or a referee or captain steps in."""
+def play(spec: GameSpec, seed: int, *, learning: int = 1) -> Played:
+    """Play any legal actions until the game is over; now and then time is up or a referee or captain steps in.
+
+    What can be done is looked up in every so many-th state, which is the dearest part of it all.
+    """
     luck = random.Random(seed)
     rules, options = spec.rules, variants(spec)[seed % len(variants(spec))]
     everybody = spec.seats(options)
@@ -126,7 +140,8 @@ def play(spec: GameSpec, seed: int) -> Played:
         waiting = rules.waiting_for(state)
         assert waiting or rules.time_limit(state) is not None, "nobody is awaited and no clock is running"
         assert len(game.states) < MOST_ACTIONS, "random play does not end"
-        game.learn(state)
+        if len(game.states) % learning == 1 % learning:
+            game.learn(state)
         actor, action = _next(game, state, sorted(waiting), luck)
         chance = game.chance(nonce=luck.getrandbits(60))
         events = rules.decide(state, actor, action, chance)
@@ -150,4 +165,8 @@ def _next(game: Played, state: Any, waiting: list[Seat], luck: random.Random) ->
         return REFEREE, luck.choice(rules.legal(state, OFFICIALS))
     if dice < 0.2:
         return Actor.at(seat, captain=True), luck.choice(game.pool)
-    return Actor.at(seat), luck.choice(rules.legal(state, seat))
+    legal = rules.legal(state, seat)
+    if (share := sensible(game.spec)) and luck.random() < share:
+        chance = FairChance("robot", b"r" * 32, 0, luck.getrandbits(60))
+        return Actor.at(seat), game.spec.robot(rules.view(state, seat), legal, chance)
+    return Actor.at(seat), luck.choice(legal)

@@ -68,13 +68,11 @@ class Clockwork:
                 lambda connection: (records.next_deadlines(connection), records.next_reminders(connection))
             )
             now = self._games.clock()
-            for row in reminders:
-                if row.remind_at and row.remind_at <= now:
-                    await self._give_reminder(row)
             due = [row for row in rows if row.due_at <= now]
-            if not due:
-                ahead = [row.remind_at for row in reminders if row.remind_at and row.remind_at > now]
-                self._next = min([row.due_at for row in rows[:1]] + ahead[:1], default=None)
+            calls = [row for row in reminders if row.remind_at and row.remind_at <= now]
+            if not due and not calls:
+                ahead = [row.due_at for row in rows[:1]] + [row.remind_at for row in reminders[:1] if row.remind_at]
+                self._next = min(ahead, default=None)
                 return min(LONGEST_NAP, (self._next - now).total_seconds()) if self._next else LONGEST_NAP
             for row in due:
                 if row in tried:  # it changed nothing and is still there: not again and again
@@ -82,6 +80,9 @@ class Clockwork:
                 else:
                     tried.add(row)
                     await self._fire_one(row)
+            if not due:  # whose time is up comes before those who still have some
+                for row in calls:
+                    await self._give_reminder(row)
 
     async def _give_reminder(self, row: DeadlineRow) -> None:
         """Give a reminder once; one that fails is not worth a second try."""

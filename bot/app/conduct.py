@@ -10,7 +10,7 @@ from typing import Any
 from bot.app.games import Games
 from bot.app.live import Live, Who, declined
 from bot.app.order import Order
-from bot.app.rights import require
+from bot.app.rights import KEEPERS, parts, require
 from bot.engine.log import Entry, Rewound, fold, turning_points
 from bot.engine.seats import Seat
 from bot.store.acts import ActRow
@@ -120,6 +120,8 @@ class Conduct:
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             if live.row.status not in ("lobby", "running"):
                 raise declined("partie-not-open")
+            if not KEEPERS & parts(who, live) and not (to and to.referee):
+                raise declined("partie-whistle-needs-referee")  # or a host could make himself a keeper of order
             written = {column: to.id if to else None}
             if to is not None and not assistant and live.row.assistant_id == to.id:
                 written["assistant_id"] = None

@@ -1,9 +1,8 @@
 """The way of an action: lock, cached state, decide, one transaction, and only then show."""
 
 import asyncio
-import json
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
@@ -12,11 +11,12 @@ from weakref import WeakValueDictionary
 
 from bot.app.live import Declined, Live, Who, declined, entry_of
 from bot.app.rights import require
+from bot.app.rows import results_of, rolls_of, row_of
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
 from bot.engine.model import Event, Outcome, Refused, TimeUp
 from bot.engine.seats import NOBODY, OFFICIALS, Actor, Seat
-from bot.engine.spec import GameSpec, dump
+from bot.engine.spec import GameSpec
 from bot.engine.text import Text
 from bot.store import finding, records
 from bot.store.database import Connection, Database
@@ -106,6 +106,18 @@ class Games:
         if len(self._cache) > CACHED_GAMES:
             self._cache.popitem(last=False)
         return live
+
+    async def renew(self, game_id: str) -> Live:
+        """Read an open game that was changed by another way than `commit`, and make its new face known."""
+        live = await self.live(game_id, fresh=True)
+        for listener in self.on_change:
+            listener(live)
+        return live
+
+    def forget(self, game_ids: Iterable[str]) -> None:
+        """Keep games no longer in memory: they are gone, or other people sit in them."""
+        for game_id in game_ids:
+            self._cache.pop(game_id, None)
 
     async def commit(self, live: Live, change: Change, position: Position[Any] | None) -> Live:
         """Write a change and make the game's new face known; Conflict if somebody was faster."""
@@ -294,8 +306,8 @@ class Games:
         """Write events with all that follows from them: deadline, results, the end."""
         rules = live.spec.rules
         change = Change(live.row.id, live.row.revision, {"head": after.head, "draws": after.draws, **(game or {})})
-        change.events = [_row(entry, person_id) for entry in entries]
-        change.rolls = _rolls(live, entries, person_id)
+        change.events = [row_of(entry, person_id) for entry in entries]
+        change.rolls = rolls_of(live, entries, person_id)
         for event in events:
             if moves := live.spec.moved(event):
                 change.seats = reseated(change.seats or live.seats, moves, robots=_robots_may(live))
@@ -303,7 +315,7 @@ class Games:
         if outcome is not None:
             change.game |= {"status": "over", "ended_at": self.clock()}
             change.done_deadlines = ("step", "lobby")
-            change.results = _results(live, outcome, self.clock())
+            change.results = results_of(live, outcome, self.clock())
         else:
             self._plan(live, after, change)
         told = tuple(words for event in events if (words := rules.tell(event, None)))
@@ -323,7 +335,8 @@ class Games:
         if old and (old.kind == "lobby" or limit is None):
             change.done_deadlines = (old.kind,)
         if limit is not None:
-            token = f"{after.rewinds}.{live.spec.rules.step(after.state).key}"
+            step = live.spec.rules.step(after.state)
+            token = step.clock or f"{after.rewinds}.{step.key}"
             if old is None or old.token != token:
                 change.deadline = self.deadline(live.row.id, limit, token)
 
@@ -414,36 +427,3 @@ def reseated(rows: Sequence[SeatRow], moves: Sequence[tuple[Seat, Seat]], *, rob
 
 def _robots_may(live: Live) -> bool:
     return live.spec.robots_allowed(live.options)
-
-
-def _row(entry: Entry, person_id: int | None) -> EventRow:
-    draws = json.dumps(entry.draws) if entry.draws else None
-    return EventRow(entry.seq, entry.at, entry.cause, entry.part, person_id, entry.event.kind, dump(entry.event), draws)
-
-
-def _rolls(live: Live, entries: Sequence[Entry], person_id: int | None) -> list[tuple[int, int, int]]:
-    """Pick the 2w6 among the draws, for the person's statistics."""
-    if person_id is None or live.row.guild_id is None:
-        return []
-    pairs = [draw["got"] for entry in entries for draw in entry.draws if draw["ask"] == "2w6"]
-    return [(live.row.guild_id, person_id, sum(pair)) for pair in pairs]
-
-
-def _results(live: Live, outcome: Outcome, at: datetime) -> list[dict[str, Any]]:
-    people = {row.seat: row.person_id for row in live.seats}
-    points = dict(outcome.points)
-    place, rows = 1, []
-    for group in outcome.places:
-        rows += [
-            {
-                "game_id": live.row.id,
-                "seat": seat,
-                "person_id": people.get(seat),
-                "place": place,
-                "points": points.get(seat, 0),
-                "at": at,
-            }
-            for seat in group
-        ]
-        place += len(group)
-    return rows

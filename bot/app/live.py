@@ -87,11 +87,13 @@ class Live:
         """Return where a person sits."""
         return next((seat for seat in self.seats if seat.person_id == person_id), None)
 
-    def name_of(self, seat: Seat) -> str:
-        """Return the plain name of whoever sits on a seat."""
+    def name_of(self, seat: Seat, erased: str = "∅") -> str:
+        """Return the plain name of whoever sits on a seat; `erased` stands for people who are not known any more."""
         row = next((row for row in self.seats if row.seat == seat), None)
         if row is not None and row.robot:
-            return f"Computer {seat}"
+            return f"{seat} (Computer)"  # the seat first: pictures cut long names
+        if row is not None and row.erased:
+            return f"{erased} {seat}"
         return (row.name if row else None) or seat
 
     def leads(self, who: Who) -> bool:

@@ -50,6 +50,13 @@ class Order:
             listener(written)
         return written
 
+    async def get(self, guild_id: int, act_id: int) -> ActRow:
+        """Read one act of a server."""
+        act = await self._database.read(lambda connection: acts.load_act(connection, guild_id, act_id))
+        if act is None:
+            raise declined("order-no-such-act")
+        return act
+
     async def undo(self, guild_id: int, act_id: int, by: Who, why: str) -> ActRow:
         """Take an act back, once; what it did on Discord is undone by who calls this."""
         at = self.clock()

@@ -1,7 +1,8 @@
 """Who may do what: one table for every command, button, menu, form and typed word.
 
-A part is what somebody is on the server (admin, committee, director, referee) or in the game at hand (whistle: leads
-it, assistant, host, captain, player). What a player may do in a game is for its rules; this table lets people in.
+A part is what somebody is on the server (admin, committee, director, referee) or in the game at hand (whistle: its own
+referee, assistant, lead: may manage it, host, captain, player). What a player may do in a game is for its rules; this
+table lets people in.
 """
 
 from typing import Literal, TypeAlias
@@ -10,13 +11,15 @@ from bot.app.live import Declined, Live, Who
 from bot.engine.text import text
 
 Part: TypeAlias = Literal[
-    "anyone", "admin", "committee", "director", "referee", "whistle", "assistant", "host", "captain", "player"
+    "anyone", "admin", "committee", "director", "referee", "whistle", "assistant", "lead", "host", "captain", "player"
 ]
 ANYONE: frozenset[Part] = frozenset({"anyone"})
 ADMINS: frozenset[Part] = frozenset({"admin"})
+OFFICERS: frozenset[Part] = frozenset({"admin", "director", "referee"})
+"""Whose word counts on the whole server."""
 KEEPERS: frozenset[Part] = frozenset({"admin", "director", "referee", "whistle", "assistant"})
-"""Who keeps order: the server's referees, and whoever leads the game at hand."""
-LEADERS: frozenset[Part] = frozenset({"admin", "whistle", "assistant"})
+"""Who keeps order: the server's referees, and the referee of the game at hand; not the host of a game without one."""
+LEADERS: frozenset[Part] = frozenset({"admin", "lead"})
 """Who leads the game at hand: its referee, or without one the server's referees and its host."""
 STARTERS: frozenset[Part] = LEADERS | {"host"}
 
@@ -31,6 +34,15 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "hilfe": ANYONE,
     "button help": ANYONE,
     "menu help": ANYONE,
+    # opening games
+    "watten zettel": ANYONE,
+    "watten tisch": ANYONE,
+    "wizard block": ANYONE,
+    "wizard tisch": ANYONE,
+    "hut neu": ANYONE,
+    "hut befehl": ANYONE,
+    "hut bericht": ANYONE,
+    "dog neu": ANYONE,
     # every game: its rules judge the moves
     "button move": ANYONE,
     "menu move": ANYONE,
@@ -39,10 +51,10 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button proof": ANYONE,
     "button lobby join": ANYONE,
     "button lobby leave": ANYONE,
+    "menu seat": ANYONE,
     "button lobby fill": STARTERS,
     "button lobby start": STARTERS,
     "menu place": STARTERS,
-    "menu seat": ANYONE,
     # matches: the rules judge what is typed
     "quidditch neu": ANYONE,
     "quidditch aufheben": ANYONE,
@@ -60,11 +72,30 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "partie weiter": LEADERS,
     "partie ersetzen": LEADERS,
     "partie beenden": LEADERS,
-    "partie pfeife": KEEPERS,
+    "partie pfeife": KEEPERS | LEADERS,
     "partie hier": LEADERS,
-    # order
+    # privacy: everybody for themselves
+    "datenschutz": ANYONE,
+    "button privacy export": ANYONE,
+    "button privacy erase": ANYONE,
+    "button privacy server": ADMINS,
+    # the server
     "einrichten": ADMINS,
+    # keeping order; a kick from the server asks for Discord's own right besides
+    "verwarnung": KEEPERS,
+    "Verwarnen": KEEPERS,
+    "verwarnungen": ANYONE,
+    "button warnings all": KEEPERS,
     "kick": KEEPERS,
+    "auszeit": OFFICERS,
+    "log": KEEPERS,
+    "button undo": KEEPERS,
+    "button room": KEEPERS,
+    "button server": KEEPERS,
+    "button timeout": OFFICERS,
+    "button enough": KEEPERS,
+    "button warnings": ANYONE,
+    "button log": KEEPERS,
 }
 
 
@@ -78,6 +109,8 @@ def parts(who: Who, live: Live | None = None) -> frozenset[Part]:
         if who.id == live.row.host_id:
             found.add("host")
         if live.manages(who):
+            found.add("lead")
+        if who.id == live.row.referee_id:
             found.add("whistle")
         if who.id == live.row.assistant_id:
             found.add("assistant")

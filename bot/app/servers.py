@@ -100,6 +100,16 @@ class Servers:
         known = self._known.get(guild_id) if guild_id is not None else None
         return known or Server(guild_id, language=self._language)
 
+    def forget(self, guild_id: int) -> None:
+        """Keep a server's settings no longer in memory; what the operator has preset holds again."""
+        self._known.pop(guild_id, None)
+        if guild_id in self._presets:
+            self._known[guild_id] = self._made(guild_id, {})
+
+    def keeping(self) -> dict[int, int]:
+        """Return for how many days each server keeps what has ended, where that is not for ever."""
+        return {guild_id: server.keep_days for guild_id, server in self._known.items() if server.keep_days > 0}
+
     async def change(self, guild_id: int, key: str, value: Any, by: Who, *, cause: int | None = None) -> Server:
         """Set one thing and note it in the log of acts; nothing happens if it is so already."""
         if key not in KEYS:

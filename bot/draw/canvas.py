@@ -50,6 +50,11 @@ class Canvas:
         self.image = _ground(width, height, ground, keyline).copy()
         self._pen = ImageDraw.Draw(self.image)
 
+    def lay(self, other: "Canvas", height: int) -> None:
+        """Lay the upper part of a finished canvas over this one: what many pictures share is drawn only once."""
+        self._flat |= other._flat
+        self.image.paste(other.image.crop((0, 0, other.width, height)), (0, 0))
+
     def paint(self, color: Color, placed: Placed) -> None:
         """Lay a colour through a mask."""
         mask, position = placed

@@ -59,6 +59,12 @@ _CHECK = "M-26 4l16 18l32 -38"
 _CROSS = "M-18 -18l36 36M18 -18l-36 36"
 
 
+@lru_cache(maxsize=8)
+def outline(house: HouseLetter) -> tuple[Point, ...]:
+    """Give the outline of a house's badge in a box one wide and 1.12 high about the origin."""
+    return tuple(flatten(_BADGES[house])[0])
+
+
 @lru_cache(maxsize=64)
 def badge(house: HouseLetter, width: int, edge: float = 4.0) -> Image.Image:
     """Draw the badge of a house with its letter."""
@@ -66,12 +72,12 @@ def badge(house: HouseLetter, width: int, edge: float = 4.0) -> Image.Image:
     side = round(width * 1.12) + 12
     layer, pen = _layer(side)
     middle = side * SCALE / 2
-    outline = place(flatten(_BADGES[house])[0], middle, middle, width * SCALE)
-    pen.polygon(outline, fill=coat.main)
-    _print_pattern(layer, coat, outline, width / 5, _BADGE_PATTERN)
+    edges = place(outline(house), middle, middle, width * SCALE)
+    pen.polygon(edges, fill=coat.main)
+    _print_pattern(layer, coat, edges, width / 5, _BADGE_PATTERN)
     drop = middle + _LETTER_DROP[house] * width * SCALE
     pen.circle((middle, drop), width * 0.34 * SCALE, fill=coat.main)
-    shapes.trace(pen, [*outline, outline[0]], edge * SCALE, TEXT)
+    shapes.trace(pen, [*edges, edges[0]], edge * SCALE, TEXT)
     size = max(SMALLEST, round(width * 0.58))
     baseline = drop + size * 0.35 * SCALE
     pen.text((middle, baseline), house, fill=coat.text, font=face("sans-black", size * SCALE).font, anchor="ms")

@@ -58,10 +58,15 @@ def refuse(code: str, /, **args: Arg) -> Refused:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The decision the game is at: a short key that changes with it, and what is to be done in words."""
+    """The decision the game is at: a short key that changes with it, and what is to be done in words.
+
+    `clock` names what the time limit belongs to, where that is not the step itself: a limit runs on while it stays the
+    same (a clock over many steps), and starts anew when it changes (turns of a step whose buttons stay good).
+    """
 
     key: str
     text: Text
+    clock: str = ""
 
 
 @dataclass(frozen=True, slots=True)

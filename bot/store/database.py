@@ -32,7 +32,13 @@ BUSY_SECONDS = 2.0
 QUEUE_SECONDS = 10.0
 """For a free connection: in a rush waiting is better than a no."""
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={int(BUSY_SECONDS * 1000)}")
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what is erased must not lie about in free pages
+    f"busy_timeout={int(BUSY_SECONDS * 1000)}",
+)
 
 
 class StoreTrouble(Exception):
@@ -49,6 +55,8 @@ class Database(ABC):
 
     timed: Callable[[float], None] = staticmethod(lambda seconds: None)
     """Is told how long each durable write took."""
+    shared = False
+    """Whether other processes may write to it at the same time."""
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
@@ -218,6 +226,8 @@ def _answer(batch: Batch, answers: list[tuple[Any, Exception | None]]) -> None:
 
 class PostgresDatabase(Database):
     """A PostgreSQL server; it commits in groups by itself."""
+
+    shared = True
 
     def __init__(self, url: str) -> None:
         """Connect on first use."""

@@ -16,6 +16,12 @@ def games_in(connection: Connection, channel_id: int) -> Sequence[str]:
     return list(connection.scalars(query.order_by(t.games.c.created_at.desc())))
 
 
+def last_game_in(connection: Connection, channel_id: int, kind: str) -> str | None:
+    """Return the newest game of a kind that has begun in a channel, also when it is over."""
+    begun = (t.games.c.channel_id == channel_id, t.games.c.kind == kind, t.games.c.started_at.is_not(None))
+    return connection.scalar(select(t.games.c.id).where(*begun).order_by(t.games.c.created_at.desc()).limit(1))
+
+
 def games_of(connection: Connection, person_id: int) -> Sequence[str]:
     """List the open games somebody plays in or leads, the newest first."""
     seated = select(t.seats.c.game_id).where(t.seats.c.person_id == person_id)

@@ -16,6 +16,9 @@ from bot.store.acts import ActRow, insert_act
 from bot.store.hot import Hot
 from bot.store.tallies import count_roll
 
+ERASED = "\u2060erased"
+"""The name on the seat of somebody who had themselves erased; nobody can type the sign it begins with."""
+
 
 class Conflict(Exception):
     """Somebody else changed the game first; nothing was written."""
@@ -36,6 +39,11 @@ class SeatRow:
     def taken(self) -> bool:
         """Tell whether somebody, a guest or the computer sits here."""
         return self.robot or self.name is not None
+
+    @property
+    def erased(self) -> bool:
+        """Tell whether somebody sat here who had themselves erased."""
+        return self.name == ERASED
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -60,10 +61,9 @@ class Source:
 def read(language: str, files: Iterable[Path]) -> Source:
     """Parse the files of one language; what is wrong with them is noted, not raised."""
     source = Source(language)
-    parser = FluentParser(with_spans=True)
     for file in files:
         content = file.read_text(encoding="utf-8")
-        resource = parser.parse(content)
+        resource = _parsed(content)
         source.resources.append(resource)
         for item in resource.body:
             place = f"{file}:{_line(content, item)}"
@@ -74,6 +74,12 @@ def read(language: str, files: Iterable[Path]) -> Source:
                 for entry in _entries(item, place):
                     _add(source, entry)
     return source
+
+
+@lru_cache(maxsize=256)
+def _parsed(content: str) -> ast.Resource:
+    """Parse a file once, however often it is read: the parser is slow, and nobody changes what it returns."""
+    return FluentParser(with_spans=True).parse(content)
 
 
 def _add(source: Source, entry: Entry) -> None:

@@ -45,9 +45,10 @@ class Alarm:
         """Say in the channel of a game that its referee or a player has left the server, and what can be done."""
         for live in await self._desk.games.of(person_id):
             if live.row.guild_id == guild_id and live.row.channel_id is not None:
-                await self._note(live, _words(live, person_id))
+                await self.note(live, _words(live, person_id))
 
-    async def _note(self, live: Live, words: Text) -> None:
+    async def note(self, live: Live, words: Text) -> None:
+        """Say something in the channel of a game."""
         channel: Any = self._client.get_partial_messageable(live.row.channel_id or 0)
         said = self._desk.texts.say(words, self._desk.language_in(live.row.guild_id))
         try:

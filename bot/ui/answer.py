@@ -102,7 +102,8 @@ def account(desk: Desk, name: str, error: BaseException, seconds: float, languag
         log.warning("interaction cannot be answered any more", what=name, code=cause.code)
         desk.metrics.interaction(name, "error", seconds)
         return None
-    names = mentions(cause.live) if isinstance(cause, Declined) and cause.live else str
+    known = isinstance(cause, Declined) and cause.live
+    names = mentions(known, desk.erased(language)) if known else str
     reason = _reason(cause)
     try:
         words = desk.texts.say(reason, language, names) if reason else None

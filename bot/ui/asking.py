@@ -32,7 +32,7 @@ class Question(discord.ui.Modal):
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         """Hand the answer on; whatever goes wrong is reported."""
-        typed = plain(self.line.value)
+        typed = plain(self.line.value, LONGEST)
         await attend(interaction, self._desk, "form", lambda: self._answered(interaction, typed))
 
 

@@ -2,18 +2,25 @@
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 
 import discord
 import structlog
 
 from bot.app.games import LONG
 from bot.app.live import Declined, Live
+from bot.engine.log import Entry
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
 from bot.store.records import DeadlineRow
 from bot.ui.desk import Desk
 
 log = structlog.get_logger(__name__)
+
+EVER = datetime.min.replace(tzinfo=UTC)
+TOGETHER = timedelta(minutes=2)
+"""People who answer each other so quickly sit at the table."""
 
 
 class Caller:
@@ -24,22 +31,32 @@ class Caller:
         self._client, self._desk = client, desk
         self._called: dict[str, frozenset[Seat]] = {}
         self._last: dict[str, discord.PartialMessage] = {}
+        self._moved: dict[str, tuple[datetime, datetime]] = {}
+        """When people last did something, and when the time before."""
         self._tasks: set[asyncio.Task[None]] = set()
-        desk.games.on_change.append(self._on_change)
+        desk.games.on_events.append(self._on_events)
 
-    def _on_change(self, live: Live) -> None:
-        """Call whoever is newly awaited in a slow game; those who were awaited already know."""
+    def _on_events(self, live: Live, entries: Sequence[Entry]) -> None:
+        """Call whoever is newly awaited in a slow game; not where people sit together, they see it."""
+        if entries[0].cause is not None:
+            last, _ = self._moved.get(live.row.id, (EVER, EVER))
+            self._moved[live.row.id] = (entries[0].at, last)
         waiting = _awaited(live)
         before = self._called.get(live.row.id)
         if live.row.status == "running":
             self._called[live.row.id] = waiting
         else:
             self._called.pop(live.row.id, None)
-        if not _is_slow(live) or before is None or not waiting - before:
+            self._moved.pop(live.row.id, None)
+        if not _is_slow(live) or before is None or not waiting - before or self._is_lively(live):
             return
         task = asyncio.create_task(self._call(live, waiting - before, text("call-turn", step=live.step().text)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _is_lively(self, live: Live) -> bool:
+        last, before = self._moved.get(live.row.id, (EVER, EVER))
+        return last - before < TOGETHER
 
     async def remind(self, deadline: DeadlineRow) -> None:
         """Remind everybody who still owes something."""

@@ -10,7 +10,7 @@ from bot.ui.desk import Desk, mentions
 
 def standing_lines(desk: Desk, live: Live, language: str) -> list[str]:
     """Say where a game stands: who plays, who leads, what is open and until when."""
-    names = mentions(live)
+    names = mentions(live, desk.erased(language))
 
     def say(words: Text) -> str:
         return desk.texts.say(words, language, names)

@@ -11,10 +11,11 @@ from bot.app.games import Games
 from bot.app.live import Live, Rank, Who
 from bot.app.lobby import Lobby
 from bot.app.order import Order
+from bot.app.privacy import Privacy
 from bot.app.servers import Servers
 from bot.draw.pool import Studio
 from bot.engine.seats import Seat
-from bot.engine.text import Text
+from bot.engine.text import Text, text
 from bot.metrics import Metrics
 from bot.settings import Settings
 from bot.store.records import SeatRow
@@ -35,6 +36,7 @@ class Desk:
     servers: Servers
     order: Order
     conduct: Conduct
+    privacy: Privacy
 
     def who(self, user: discord.User | discord.Member) -> Who:
         """Return the person behind a Discord user, with what their roles make of them on the server."""
@@ -58,28 +60,32 @@ class Desk:
         """Return the language of a server."""
         return self.servers.of(guild_id).language
 
-    def say(self, text: Text, interaction: discord.Interaction) -> str:
+    def say(self, words: Text, interaction: discord.Interaction) -> str:
         """Speak to the person who asks."""
-        return self.texts.say(text, self.language(interaction))
+        return self.texts.say(words, self.language(interaction))
+
+    def erased(self, language: str) -> str:
+        """Return what people are called who had themselves erased."""
+        return self.texts.say(text("privacy-erased-person"), language)
 
 
-def mentions(live: Live) -> Callable[[Seat], str]:
+def mentions(live: Live, erased: str = "∅") -> Callable[[Seat], str]:
     """Name seats by mentions, which Discord shows as names and which ping nobody unless allowed to."""
-    people = {row.seat: _named(row, live) for row in live.seats}
+    people = {row.seat: _named(row, live, erased) for row in live.seats}
     return lambda seat: people.get(seat, seat)
 
 
-def _named(row: SeatRow, live: Live) -> str:
+def _named(row: SeatRow, live: Live, erased: str) -> str:
     if row.person_id:
         return f"<@{row.person_id}>"
-    return f"🤖 {live.name_of(row.seat)}" if row.robot else safe(live.name_of(row.seat))
+    return f"🤖 {live.name_of(row.seat)}" if row.robot else safe(live.name_of(row.seat, erased))
 
 
-def plain(name: str) -> str:
+def plain(name: str, most: int = 80) -> str:
     """Return a name on one line, without what turns lines around or makes them invisible; never empty."""
     spaced = "".join(" " if char.isspace() else char for char in name)
     shown = "".join(char for char in spaced if char.isprintable() and char not in _INVISIBLE)
-    return " ".join(shown.split())[:80] or "?"
+    return " ".join(shown.split())[:most] or "?"
 
 
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")

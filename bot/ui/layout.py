@@ -65,10 +65,15 @@ class Sheet:
 
     def picture(self, name: str, png: bytes, alt: str) -> None:
         """Add a picture."""
+        self.gallery([(name, png, alt)])
+
+    def gallery(self, pictures: list[tuple[str, bytes, str]]) -> None:
+        """Add several pictures side by side, each with its name and words, to be leafed through."""
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{name}", description=alt[:ALT])
+        for name, _, alt in pictures:
+            gallery.add_item(media=f"attachment://{name}", description=alt[:ALT])
         self._container.add_item(gallery)
-        self._pictures.append((name, png, alt))
+        self._pictures += pictures
 
     def paper(self, name: str, body: str) -> None:
         """Add a file to take home; a spreadsheet knows UTF-8 by its mark."""

@@ -29,7 +29,7 @@ class PanelVoice:
 
     def name(self, seat: Seat) -> str:
         """Return the plain name of whoever sits there."""
-        return self.live.name_of(seat)
+        return self.live.name_of(seat, self.desk.erased(self.language))
 
     def say(self, words: Text) -> str:
         """Speak with plain names."""
@@ -38,7 +38,7 @@ class PanelVoice:
 
 def speaker(desk: Desk, live: Live, language: str) -> Callable[[Text], str]:
     """Return a function that speaks in the panel's language, naming seats by mentions."""
-    names = mentions(live)
+    names = mentions(live, desk.erased(language))
     return lambda words: desk.texts.say(words, language, names)
 
 
@@ -125,7 +125,7 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
     if live.row.referee_id is not None:
         about.append(say(text("partie-led-by", person=f"<@{live.row.referee_id}>")))
     sheet.text("\n".join(about))
-    name, free = mentions(live), say(text("lobby-free"))
+    name, free = mentions(live, desk.erased(language)), say(text("lobby-free"))
     sheet.text("\n".join(f"`{row.seat}` {name(row.seat) if row.taken else free}" for row in live.seats))
     missing = live.spec.minimum(live.options) - sum(row.taken for row in live.seats)
     waiting = (

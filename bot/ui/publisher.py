@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -27,6 +28,7 @@ SCROLLED = 20
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS, DM_CLOSED = 10003, 10008, 50083, 30046, 50007
 NO_ACCESS = frozenset({50001, 50013})
 REMEMBERED = 1000
+OUT_OF_REACH = NO_ACCESS | {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS}
 RETRIES = (1.0, 5.0, 30.0)
 SHOWN = ("public", "officials")
 """Audiences with a panel; other rows only remember places."""
@@ -43,6 +45,7 @@ class Publisher:
         self._since: dict[int, int] = {}
         self._complained: set[str] = set()
         self._faces: dict[int, Any] = {}
+        self._revising: set[asyncio.Task[None]] = set()
         desk.games.on_change.append(lambda live: self.refresh(live.row.id))
 
     def refresh(self, game_id: str) -> None:
@@ -58,6 +61,17 @@ class Publisher:
         if game_id in self._behind:  # changed in the moment between the last look and now
             self.refresh(game_id)
 
+    def revise(self, game_ids: Iterable[str]) -> None:
+        """Show many games of the past anew, one after the other, so that those being played do not wait for them."""
+        task = asyncio.create_task(self._revise(list(game_ids)))
+        self._revising.add(task)
+        task.add_done_callback(self._revising.discard)
+
+    async def _revise(self, game_ids: list[str]) -> None:
+        for game_id in game_ids:
+            self.refresh(game_id)
+            await asyncio.wait({self._tasks[game_id]})
+
     async def repair(self) -> None:
         """Refresh every panel that a crash or a lost connection left behind."""
         for game_id in await self._desk.games.database.read(records.stale_panels):
@@ -67,6 +81,11 @@ class Publisher:
         """Count a message by somebody else below a panel."""
         if channel_id in self._since:
             self._since[channel_id] += 1
+
+    def covered(self, channel_id: int) -> None:
+        """Know of something long below a panel: it moves down with its next change."""
+        if channel_id in self._since:
+            self._since[channel_id] = SCROLLED
 
     async def opened(self, live: Live, channel_id: int, message_id: int, audience: str = "public") -> None:
         """Remember the message that a command has answered with as the game's panel."""
@@ -91,6 +110,8 @@ class Publisher:
 
     async def close(self) -> None:
         """Finish the edits under way."""
+        for task in self._revising:
+            task.cancel()
         self._behind.clear()
         if self._tasks:
             await asyncio.wait(self._tasks.values(), timeout=5)
@@ -148,7 +169,23 @@ class Publisher:
             revision = look.live.row.revision
             if panel.shown < revision:
                 shown = await render(self._desk, look, self._desk.language_in(look.live.row.guild_id))
-                await self._update(panel, shown, revision)
+                await (self._retouch if self._past(look.live) else self._update)(panel, shown, revision)
+
+    def _past(self, live: Live) -> bool:
+        """Tell whether a game ended so long ago that its panel belongs where it is."""
+        return live.row.ended_at is not None and self._desk.games.clock() - live.row.ended_at > OLD
+
+    async def _retouch(self, panel: PanelRow, shown: Shown, revision: int) -> None:
+        """Correct a panel of the past in its place, if Discord lets us; nobody wants to see it again at the bottom."""
+        message = self._channel(panel.channel_id).get_partial_message(panel.message_id)
+        try:
+            await message.edit(view=shown.view, attachments=shown.files())
+        except discord.HTTPException as error:
+            if error.code not in OUT_OF_REACH:
+                raise
+            await self.forget(panel.game_id, panel.channel_id)
+        else:
+            await self._save(replace(panel, shown=revision))
 
     async def _update(self, panel: PanelRow, shown: Shown, revision: int) -> None:
         channel = self._channel(panel.channel_id)

@@ -1,6 +1,6 @@
 """/einrichten: one sheet with pages, known by the ids of its controls; it shows the present state and changes it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar, Self, TypeAlias
 
@@ -133,16 +133,16 @@ async def make_missing(desk: Desk, guild: discord.Guild, who: Who, say: Speak) -
     """Create the roles and channels that are not set or gone, as far as Discord lets us; say what came of each."""
     server, done = desk.servers.of(guild.id), []
 
-    async def attempt(name: str, key: str, make: Callable[[], Awaitable[Any]]) -> None:
+    async def attempt(name: str, key: str, make: Callable[[], Awaitable[Any]], known: Any) -> None:
         try:
-            made = await make()
+            made = known or await make()
         except discord.HTTPException as error:
             log.warning("could not be made", what=key, error=str(error))
             done.append(say(text("setup-not-made", name=name, reason=error.text or str(error.status))))
             return
         value = [made.id] if key.startswith("role.") else made.id
         await desk.servers.change(guild.id, key, value, who)
-        done.append(say(text("setup-made", name=made.mention)))
+        done.append(say(text("setup-taken" if known else "setup-made", name=made.mention)))
 
     reason = say(text("setup-audit", person=who.name))[:512]
     for key in (*RANKS, *HOUSES):
@@ -151,14 +151,19 @@ async def make_missing(desk: Desk, guild: discord.Guild, who: Who, say: Speak) -
             rights = REFEREE_RIGHTS if key == "referee" else discord.Permissions.none()
             colour = discord.Colour(COLOURS.get(key, 0x2C3E50))
             make = partial(guild.create_role, name=name, permissions=rights, colour=colour, reason=reason)
-            await attempt(name, f"role.{key}", make)
+            await attempt(name, f"role.{key}", make, _called(guild.roles, name))
     for channel_key in CHANNEL_KEYS:
         if guild.get_channel(server.channels.get(channel_key, 0)) is None:
             name = say(text("setup-channel-name", key=channel_key))
             doors = _closed(guild, desk.servers.of(guild.id)) if channel_key == "log" else {}
             make_channel = partial(guild.create_text_channel, name, overwrites=doors, reason=reason)
-            await attempt(f"#{name}", f"channel.{channel_key}", make_channel)
+            await attempt(f"#{name}", f"channel.{channel_key}", make_channel, _called(guild.text_channels, name))
     return done
+
+
+def _called(things: Sequence[Any], name: str) -> Any:
+    """Find what is there already under that name: a server has had referees before it had us."""
+    return next((one for one in things if one.name.casefold() == name.casefold()), None)
 
 
 def _closed(guild: discord.Guild, server: Server) -> dict[Any, discord.PermissionOverwrite]:

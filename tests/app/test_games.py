@@ -7,6 +7,7 @@ import pytest
 
 from bot.app import games as module
 from bot.app.live import Declined, Live, Who
+from bot.app.rows import results_of
 from bot.engine.model import Outcome
 from bot.engine.spec import dump
 from bot.engine.text import text
@@ -35,7 +36,7 @@ async def test_a_whole_game_with_results(house: House) -> None:
 async def test_results_share_places(sqlite_house: House) -> None:
     live = await sqlite_house.begin()
     outcome = Outcome((("Ost", "Nord"), ("Sued",)), (("Ost", 5), ("Nord", 5), ("Sued", 1)), text("x"))
-    rows = module._results(live, outcome, sqlite_house.clock())
+    rows = results_of(live, outcome, sqlite_house.clock())
     assert [(row["seat"], row["person_id"], row["place"], row["points"]) for row in rows] == [
         ("Ost", BO.id, 1, 5),
         ("Nord", ADA.id, 1, 5),

@@ -140,7 +140,8 @@ async def test_hostile_searches_are_answered_in_peace(house: House) -> None:
 
 async def test_titles_are_offered_while_typing(house: House) -> None:
     offered = await house.anna.autocomplete(house.channel, "hilfe", "suche", "")
-    assert [choice["name"] for choice in offered] == ["Würfel und Kampfwurf: Würfeln", "Ordnung: Der Schiedsrichter"]
+    first_pages = [choice["name"] for choice in offered]
+    assert {"Würfel und Kampfwurf: Würfeln", "Ordnung: Der Schiedsrichter"} <= set(first_pages)
     (first, *_) = await house.anna.autocomplete(house.channel, "hilfe", "suche", "kampfw")
     assert first["value"] == "Würfel und Kampfwurf: Kampfwurf"
     assert "## Würfel und Kampfwurf: Kampfwurf" in words(await help_me(house, house.anna, suche=first["value"]))

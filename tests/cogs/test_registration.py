@@ -13,10 +13,11 @@ ENGLISH = ("en-US", "en-GB")
 GROUPS = (1, 2)
 
 
-def registered(house: House) -> list[dict[str, Any]]:
+def registered(house: House, kind: int = 1) -> list[dict[str, Any]]:
+    """List the slash commands (1), or the menus on people (2) or messages (3)."""
     (put,) = (one for one in house.env.http_requests if one.method == "PUT" and one.path.endswith("/commands"))
     assert isinstance(put.json, list)
-    return put.json
+    return [command for command in put.json if command.get("type", 1) == kind]
 
 
 def parts(items: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -76,6 +77,9 @@ async def test_every_word_of_the_commands_is_used(house: House) -> None:
                 for text in spellings(item, key).values()}  # fmt: skip
         said |= {text for item in parts(registered(house)) for choice in item.get("choices") or []
                  for text in spellings(choice, "name").values()}  # fmt: skip
+        said |= {
+            text for kind in (2, 3) for menu in registered(house, kind) for text in spellings(menu, "name").values()
+        }
         for id in texts.ids(language):
             if id.startswith("cmd-"):
                 assert texts.say(_plain(id), language) in said, id

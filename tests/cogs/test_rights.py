@@ -1,5 +1,6 @@
 """Every way in, tried by every kind of person: the table of rights is what happens."""
 
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -9,6 +10,7 @@ from simcord.actors import MemberActor
 
 from bot.app.live import Who
 from bot.app.rights import ANYONE, RIGHTS, Part, may, parts
+from tests.cogs.rights_page import page
 from tests.ui.house import House, told
 
 BROKEN = "Dein Spielstand ist sicher"
@@ -122,15 +124,20 @@ async def test_leading_is_for_those_who_lead(house: House, people: dict[str, Mem
 async def test_parts_are_what_people_are(house: House, people: dict[str, MemberActor]) -> None:
     live = (await house.desk.games.here(house.channel.id))[0]
     wanted: dict[str, set[Part]] = {
-        "chief": {"admin", "whistle"},
+        "chief": {"admin", "lead"},
         "director": {"director"},
         "committee": {"committee"},
         "referee": {"referee"},
-        "whistle": {"whistle"},
-        "assistant": {"assistant", "whistle"},
+        "whistle": {"whistle", "lead"},
+        "assistant": {"assistant", "lead"},
         "host": {"host", "player"},
         "player": {"player"},
         "spectator": set(),
     }
     for name, person in people.items():
         assert parts(await who(house, person), live) - ANYONE == wanted[name], name
+
+
+def test_the_page_in_the_docs_is_the_table() -> None:
+    written = Path(__file__).parents[2] / "docs" / "rechte.md"
+    assert written.read_text(encoding="utf-8") == page(), "python -m tests.cogs.rights_page > docs/rechte.md"

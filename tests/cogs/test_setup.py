@@ -60,10 +60,12 @@ async def test_language_changes_what_everybody_sees(house: House, chief: MemberA
 
 
 async def test_what_is_missing_is_made_with_one_press(house: House, chief: MemberActor) -> None:
+    old = house.guild.create_role("gryffindor")
     page = await checked(house, chief)
     done = await chief.click(page, label="Fehlendes anlegen")
     said = words(done.response)
-    assert said.count("✅ Angelegt") == 10
+    assert said.count("✅ Angelegt") == 9
+    assert f"Gab es schon, nehme ich: <@&{old.id}>" in said
     server = house.desk.servers.of(house.guild.id)
     assert set(server.roles) == {"referee", "committee", "director", "G", "H", "R", "S"}
     assert set(server.channels) == {"matches", "news", "log"}

@@ -94,7 +94,7 @@ async def test_pragmas_are_really_set(database: Database) -> None:
         return [connection.execute(text(f"PRAGMA {name}")).scalar() for name in names]
 
     for side in (database.read, database.write):
-        assert await side(pragmas) == ["wal", 2, 1, 2000]
+        assert await side(pragmas) == ["wal", 2, 1, 1, 2000]
 
 
 # -- bad days of a file ------------------------------------------------------------------------------------------------

@@ -49,12 +49,12 @@ async def test_seats_are_taken_and_given_up(house: House) -> None:
 async def test_the_computer_fills_up_and_plays(house: House) -> None:
     await table(house)
     assert await press(house, house.anna, "Computer auffüllen") == ""
-    assert "`B` 🤖 Computer B" in words(house.panel())
+    assert "`B` 🤖 B (Computer)" in words(house.panel())
     assert await press(house, house.ben, "Platz nehmen") == ""  # people come before machines
     assert await press(house, house.ben, "Aufstehen") == ""
     assert await press(house, house.anna, "Computer auffüllen") == ""
     assert await press(house, house.anna, "Beginnen") == ""
-    assert "🤖 Computer B (0 XP): **" in words(house.panel())
+    assert "🤖 B (Computer) (0 XP): **" in words(house.panel())
     while labels(house.panel()) == ["Würfeln"]:
         assert await press(house, house.anna, "Würfeln") == ""
     assert "gewinnt" in words(house.panel())

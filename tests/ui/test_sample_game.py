@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
@@ -150,6 +151,7 @@ def calls(house: House) -> list[str]:
 async def test_in_slow_games_people_are_called_and_reminded_once(house: House) -> None:
     await deal(house, seconds=4 * 3600)
     await lay(house, house.anna)
+    await house.env.advance_time(600)
     await lay(house, house.ben)
     (turn,) = calls(house)
     assert turn.startswith(house.anna.mention)
@@ -159,14 +161,15 @@ async def test_in_slow_games_people_are_called_and_reminded_once(house: House) -
     assert reminder.startswith(house.anna.mention)
     assert "nicht vergessen" in reminder
     await house.env.advance_time(1000)
-    assert calls(house) == [reminder]
+    assert calls(house) == [reminder], "once"
     await house.anna.click(house.panel(), label="Würfeln")
     (turn,) = calls(house)
     assert turn.startswith(house.ben.mention)
 
 
-async def test_in_quick_games_nobody_is_pinged(house: House) -> None:
-    await deal(house)
+@pytest.mark.parametrize("seconds", [60, 24 * 3600])
+async def test_at_a_lively_table_nobody_is_pinged(house: House, seconds: float) -> None:
+    await deal(house, seconds=seconds)
     await lay(house, house.anna)
     await lay(house, house.ben)
     assert calls(house) == []

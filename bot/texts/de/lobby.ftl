@@ -12,3 +12,5 @@ lobby-too-few = { $missing ->
    *[other] { $missing } Plätze fehlen noch, dann geht es los.
 }
 lobby-begun = Die Partie hat schon begonnen; an den Plätzen ändert sich jetzt nichts mehr.
+guest-no-member = Wen du da erwähnst, finde ich auf diesem Server nicht. Wer kein Discord hat, kommt mit dem bloßen Namen dazu.
+guest-no-name = Das ist kein Name, den man aufschreiben kann. Nimm Buchstaben.

@@ -34,3 +34,4 @@ partie-note-replace = 🔁 { $person } besetzt { $seat } neu: { $by }.
 partie-note-whistle = { $person } gibt die Pfeife weiter. Schiedsrichter ist jetzt { $to }.
 partie-note-assistant = { $person } ernennt { $to } zum Schiedsrichtergehilfen.
 partie-note-end = 🛑 { $person } bricht die Partie ab. Schade, aber manchmal ist es besser so.
+partie-whistle-needs-referee = Ohne Schiedsrichterrolle kannst du die Pfeife nur jemandem geben, der eine hat. Frag einen Schiedsrichter, ob er übernimmt.

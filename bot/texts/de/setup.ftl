@@ -65,6 +65,7 @@ setup-problems = { $count ->
 setup-make = Fehlendes anlegen
 setup-again = Noch einmal prüfen
 setup-made = ✅ Angelegt: { $name }
+setup-taken = ✅ Gab es schon, nehme ich: { $name }
 setup-not-made = ❌ { $name } konnte ich nicht anlegen: { $reason }
 setup-nothing-missing = Es fehlt nichts.
 setup-audit = Eingerichtet von { $person }

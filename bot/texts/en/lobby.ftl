@@ -12,3 +12,5 @@ lobby-too-few = { $missing ->
    *[other] { $missing } seats are still empty, then we can begin.
 }
 lobby-begun = The game has already begun; the seats no longer change.
+guest-no-member = I cannot find the person you mention on this server. People without Discord join by their plain name.
+guest-no-name = That is no name one could write down. Use letters.

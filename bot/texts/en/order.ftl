@@ -31,3 +31,4 @@ partie-note-replace = 🔁 { $person } puts { $by } on { $seat }.
 partie-note-whistle = { $person } hands the whistle over. The referee is now { $to }.
 partie-note-assistant = { $person } makes { $to } the assistant referee.
 partie-note-end = 🛑 { $person } breaks the game off. A pity, but sometimes it is better so.
+partie-whistle-needs-referee = Without a referee role you can hand the whistle only to somebody who has one. Ask a referee to take over.

@@ -63,6 +63,7 @@ setup-problems = { $count ->
 setup-make = Make what is missing
 setup-again = Check again
 setup-made = ✅ Made: { $name }
+setup-taken = ✅ Was there already, I take it: { $name }
 setup-not-made = ❌ I could not make { $name }: { $reason }
 setup-nothing-missing = Nothing is missing.
 setup-audit = Set up by { $person }

@@ -1,0 +1,1 @@
+"""What Watten is made of: cards, score, and the two ways to use them (pad and table)."""

@@ -1,0 +1,1 @@
+"""The rules of Watten: the pad, and the table by phase."""

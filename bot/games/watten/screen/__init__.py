@@ -1,0 +1,1 @@
+"""What pad and table look like."""

@@ -1,0 +1,1 @@
+"""Wizard in writing: button id, log line, what a referee types."""

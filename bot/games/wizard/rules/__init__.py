@@ -1,0 +1,1 @@
+"""The rules of Wizard, by part: tricks, plan, bids, points, ranking, and the two ways to play."""

@@ -1,0 +1,293 @@
+### Ordnung halten: Verwarnungen, Kick, Auszeit, Log.
+
+## Befehle
+cmd-menu-warn = Verwarnen
+cmd-person-name = person
+cmd-grund-name = grund
+cmd-bereich-name = bereich
+cmd-zeitraum-name = zeitraum
+cmd-zeitraum = Wie weit zurück (ohne Angabe: alles)
+cmd-period-day = letzte 24 Stunden
+cmd-period-week = letzte 7 Tage
+cmd-period-month = letzte 30 Tage
+cmd-period-year = letztes Jahr
+cmd-verwarnung-name = verwarnung
+cmd-verwarnung = Verwarnt jemanden; es steht danach im Buch der Schiedsrichter
+cmd-verwarnung-person = Wer verwarnt wird
+cmd-verwarnung-grund = Warum: ein Fall aus dem Regelwerk oder eigene Worte
+cmd-verwarnung-partie = Zu welcher Partie (ohne Angabe: die, die hier läuft)
+cmd-oeffentlich-name = oeffentlich
+cmd-verwarnung-oeffentlich = Auch im Kanal sagen (sonst erfährt es nur die Person)
+cmd-verwarnungen-name = verwarnungen
+cmd-verwarnungen = Zeigt Verwarnungen: deine eigenen, Schiedsrichtern alle
+cmd-verwarnungen-person = Wessen Verwarnungen (fremde sehen nur Schiedsrichter)
+cmd-verwarnungen-partie = Nur aus dieser Partie
+cmd-kick = Schickt jemanden aus dem Raum; noch einmal aufgerufen, geht die Tür wieder auf
+cmd-kick-person = Wer gehen soll oder wieder herein darf
+cmd-kick-bereich = Nur aus dem Raum der Partie (üblich) oder vom ganzen Server
+cmd-kick-grund = Warum
+cmd-kick-room = aus dem Raum
+cmd-kick-server = vom ganzen Server
+cmd-auszeit-name = auszeit
+cmd-auszeit = Lässt jemanden eine Weile schweigen; Dauer 0 hebt es auf
+cmd-auszeit-person = Wer schweigen soll
+cmd-auszeit-dauer-name = dauer
+cmd-auszeit-dauer = Wie lange: 10m, 2h, 1t … bis 28t; 0 hebt die Auszeit auf
+cmd-auszeit-grund = Warum
+cmd-log = Zeigt, was die Schiedsrichter auf diesem Server getan haben
+cmd-log-art-name = art
+cmd-log-art = Nur diese Art von Einträgen
+cmd-log-person = Nur was diese Person betraf
+cmd-log-von-name = von
+cmd-log-von = Nur was diese Person getan hat
+cmd-log-warning = Verwarnung
+cmd-log-exclusion = Ausschluss aus der Partie
+cmd-log-room-kick = Kick aus dem Raum
+cmd-log-server-kick = Kick vom Server
+cmd-log-timeout = Auszeit
+cmd-log-rewind = Zurückgespult
+cmd-log-pause = Unterbrechung
+cmd-log-resume = Fortsetzung
+cmd-log-replace = Platz neu besetzt
+cmd-log-whistle = Pfeife übergeben
+cmd-log-move = Partie umgezogen
+cmd-log-end = Abbruch
+cmd-log-setup = Einstellung geändert
+
+## Fälle aus dem Regelwerk, mit Abschnitt
+case-after-chatende = Redet nach „Chatende“, ohne an der Reihe zu sein (5.2)
+case-whisper-to-referee = Flüstert den Schiedsrichter an, ohne Kapitän zu sein (2.1)
+case-disparaging = Abwertender Kommentar über Spieler oder Schiedsrichter (6)
+case-wrong-name = Falscher Name oder falsche Farbe (4.1.1)
+case-spectator-speaks = Zuschauer spricht während des Spiels Spieler an (6)
+case-spectator-late = Zuschauer betritt nach Spielbeginn den Raum (4.1.3)
+case-spectator-name = Zuschauer ohne „z“ vor dem Namen oder nicht abwesend gemeldet (4.1.3)
+case-disobeys = Folgt einer Anweisung des Schiedsrichters nicht (2.1)
+case-forbidden-aid = Benutzt ein verbotenes technisches Hilfsmittel (8.9)
+case-dice-fraud = Würfelbetrug (8.7)
+
+## Einträge in Worten
+kind-any = Alles
+# $kind ist eine der Arten von Einträgen.
+kind-name = { $kind ->
+    [warning] Verwarnung
+    [exclusion] Ausschluss
+    [room-kick] Kick aus dem Raum
+    [server-kick] Kick vom Server
+    [timeout] Auszeit
+    [rewind] Zurückgespult
+    [pause] Unterbrechung
+    [resume] Fortsetzung
+    [replace] Platz neu besetzt
+    [whistle] Pfeife übergeben
+    [move] Partie umgezogen
+    [end] Abbruch
+    [setup] Einstellung
+   *[other] { $kind }
+}
+# $target (Person), $room (Raum), $detail (was sonst noch dazugehört).
+act-what = { $kind ->
+    [warning] ⚠️ Verwarnung für { $target }
+    [exclusion] 🟥 { $target } ausgeschlossen (Platz { $detail })
+    [room-kick] 🚪 { $target } aus { $room } geschickt
+    [server-kick] 👢 { $target } vom Server geworfen
+    [timeout] 🤫 { $target }: { $detail }
+    [rewind] ⏪ Partie zurückgespult in { $room }
+    [pause] ⏸️ Partie unterbrochen in { $room }
+    [resume] ▶️ Partie fortgesetzt in { $room }
+    [replace] 🔁 { $detail }
+    [whistle] 📯 { $detail } an { $target }
+    [move] 🚚 Partie umgezogen von { $detail }
+    [end] ⏹️ Partie abgebrochen in { $room }
+    [setup] ⚙️ { $detail }
+   *[other] { $kind } { $target } { $room } { $detail }
+}
+act-until = Auszeit bis { $until }
+act-lifted = Auszeit aufgehoben
+act-computer = Computer
+act-replaced = Platz { $seat }: { $after } statt { $before }
+act-whistle = { $role ->
+    [assistant_id] Fahne des Gehilfen
+   *[referee_id] Pfeife
+}
+act-message = Nachricht
+act-excerpt = Wortlaut: „{ $words }“
+act-by = von { $actor }
+act-game = Partie `{ $game }`
+act-undone = Zurückgenommen von { $who }: { $why }
+act-setup = { $key ->
+    [role-referee] Schiedsrichter-Rollen
+    [role-committee] Rollen des Quidditch-OK
+    [role-director] Spielleiter-Rollen
+    [role-G] Rollen von Gryffindor
+    [role-H] Rollen von Hufflepuff
+    [role-R] Rollen von Ravenclaw
+    [role-S] Rollen von Slytherin
+    [channel-matches] Kanal für Partien
+    [channel-news] Kanal für Ankündigungen
+    [channel-log] Kanal fürs Log
+    [language] Sprache
+    [reads] Getipptes zählt
+    [keep_days] Partien aufbewahren
+   *[other] { $key }
+}: { $before } → { $after }
+act-yes-no = { $yes ->
+    [true] ja
+   *[false] nein
+}
+act-days = { $days ->
+    [0] für immer
+    [one] einen Tag
+   *[other] { $days } Tage
+}
+act-nothing = nichts
+# Die Spalten der Datei, durch | getrennt.
+table-columns = Nr.|Zeit (UTC)|Art|Was|Wer|Wer (Nummer)|Wen|Wen (Nummer)|Partie|Raum|Grund|Wortlaut|Nachricht|Zurückgenommen|Von|Warum
+
+## Das Buch
+# $book ist list (alle Verwarnungen), own (die eigenen) oder log (alles).
+book-heading = { $book ->
+    [own] Deine Verwarnungen
+    [list] Verwarnungen
+   *[log] Was die Schiedsrichter taten
+} ({ $total })
+book-empty = { $book ->
+    [own] Nichts. Vorbildlich!
+    [list] Keine Verwarnung weit und breit. Alle artig.
+   *[log] Hier steht noch nichts, jedenfalls nichts, was zur Suche passt.
+}
+book-target = betrifft { $person }
+book-hours = { $days ->
+    [one] letzte 24 Stunden
+   *[other] letzte { $days } Tage
+}
+book-page = { $page } / { $pages }
+book-standing = { $standing ->
+    [true] Auch zurückgenommene
+   *[false] Nur gültige
+}
+book-export = Als Tabelle (CSV)
+book-exported = { $rows ->
+    [one] Ein Eintrag
+   *[other] { $rows } Einträge
+} von { $total }, für die Tabellenkalkulation. Bitte sorgsam aufbewahren: Da stehen Namen drin.
+book-kinds = Nur eine Art zeigen
+book-undo = Einen Eintrag zurücknehmen
+
+## Knöpfe
+button-undo = { $kind ->
+    [room-kick] Wieder zulassen
+    [timeout] Auszeit aufheben
+   *[other] Zurücknehmen
+}
+button-room = Aus dem Raum
+button-server = { $name } vom Server werfen
+button-timeout = Auszeit
+button-enough = Nur verwarnen
+button-cancel = Doch nicht
+
+## Was dabei herauskam
+outcome-done = **Steht im Buch, Nr. { $number }:** { $what }
+outcome-undone = **Zurückgenommen, Nr. { $number }:** { $what }
+# $here (Zahl) in dieser Partie (0: es läuft keine), $total (Zahl) insgesamt.
+warning-counts = { $here ->
+    [0] Das ist insgesamt Verwarnung Nr. { $total }.
+   *[other] Das ist Verwarnung Nr. { $here } in dieser Partie, insgesamt Nr. { $total }.
+}
+warning-remind = **Verwarnung Nr. { $count }: Ab hier entscheidest du.** Das Regelwerk überlässt es dir (5.2), ich erinnere nur daran.
+warning-harsh = Bei abwertenden Kommentaren kann nach einer Verwarnung der Ausschluss oder der Rauswurf folgen (6).
+warning-rival = Achtung, { $who } hat eben schon verwarnt (Nr. { $number }: { $reason }). Falls ihr dasselbe meint, nimm eine davon zurück.
+warning-not-public = Öffentlich sagen konnte ich es nicht: In { $room } darf ich nicht schreiben.
+warning-public = ⚠️ { $person }, das gibt eine Verwarnung: { $reason }
+warning-dm = ⚠️ Auf **{ $server }** hast du von { $referee } eine Verwarnung bekommen: { $reason }
+    Das ist noch kein Weltuntergang. Alle deine Verwarnungen zeigt dir dort `/verwarnungen`; Fragen beantwortet der Schiedsrichter.
+warning-no-reason = Ohne Grund keine Verwarnung: Wähle einen Fall oder schreib einen eigenen.
+warnings-own-only = Du siehst hier deine eigenen Verwarnungen (`/verwarnungen` ohne Person). Die der anderen gehen nur Schiedsrichter etwas an.
+warn-form-title = { $name } verwarnen
+warn-form-case = Fall aus dem Regelwerk
+warn-form-words = Oder in eigenen Worten
+
+moderation-dm-closed = { $person } nimmt keine Direktnachrichten an und weiß es noch nicht. Sag es bitte selbst weiter.
+moderation-no-bots = Bots haben kein Gewissen, da hilft das nichts. Einen Bot entfernst du in den Servereinstellungen.
+moderation-not-yourself = Gegen dich selbst? So streng musst du nicht sein. Nenne jemand anderen.
+moderation-left = Diese Person ist nicht (mehr) auf dem Server. Geschehen ist nichts.
+moderation-room-gone = Diesen Raum gibt es nicht mehr, oder ich sehe ihn nicht. Ruf den Befehl dort auf, wo die Partie läuft.
+moderation-owner = { $person } gehört der Server. Da sind mir und dir die Hände gebunden.
+moderation-above-you = { $person } steht mit der Rolle „{ $role }“ nicht unter dir. Das muss jemand entscheiden, dessen höchste Rolle darüber steht.
+moderation-above-me = { $person } hat die Rolle „{ $role }“, und die steht nicht unter meiner („{ $mine }“). Wer den Server verwaltet, kann meine Rolle unter Servereinstellungen, Rollen, weiter nach oben ziehen; danach geht es.
+moderation-sees-all = { $person } ist Administrator und sieht jeden Raum, da nützt kein Schloss. Sprecht miteinander.
+moderation-no-timeout = { $person } ist Administrator; Discord lässt da keine Auszeit zu. Sprecht miteinander.
+moderation-bot-lacks = Dazu fehlt mir das Recht „{ $right }“. Wer den Server verwaltet, kann es meiner Rolle geben; danach geht es sofort.
+moderation-you-lack = Für einen Kick vom ganzen Server brauchst du selbst Discords Recht „{ $right }“. Aus dem Raum schicken kannst du auch ohne (`bereich` weglassen).
+moderation-forbidden = Discord lässt mich das nicht tun: Mir fehlt ein Recht, oder meine Rolle steht zu tief. Es ist nichts geschehen; `/einrichten` zeigt, was zu ändern ist.
+moderation-unreachable = Discord hat das gerade nicht angenommen. Es ist nichts geschehen; probiere es gleich noch einmal.
+moderation-book-wrong = { $why } Leider steht Nr. { $number } trotzdem im Buch, weil ich gerade nichts speichern kann. Nimm den Eintrag in einer Minute mit `/log` zurück.
+moderation-final = Das lässt sich nicht zurücknehmen. Wer vom Server geworfen wurde, kommt mit einer neuen Einladung wieder herein.
+moderation-enough = Gut, dabei bleibt es.
+# $right (Text) ist Discords Name des Rechts.
+right-name = { $right ->
+    [kick_members] Mitglieder kicken
+    [moderate_members] Mitglieder im Timeout
+    [manage_roles] Rollen verwalten
+    [manage_threads] Threads verwalten
+   *[view_channel] Kanal ansehen
+}
+
+kick-ask-room = { $name } aus #{ $room } schicken?
+# $how ist room, thread (privat) oder public (öffentlicher Thread).
+kick-what-happens = { $how ->
+    [public] { $person } fliegt aus { $room }, auch bei jeder Rückkehr, bis du den Zutritt wieder erlaubst. Mitlesen lässt sich in einem öffentlichen Thread nicht verhindern.
+    [thread] { $person } fliegt aus { $room } und sieht den Thread nicht mehr, bis du den Zutritt wieder erlaubst.
+   *[room] { $person } sieht { $room } nicht mehr, bis du den Zutritt wieder erlaubst: mit einem Knopfdruck oder noch einmal `/kick`.
+}
+kick-ask-seat = { $running ->
+    [true] **In der laufenden Partie (Platz { $seat }) folgt der Ausschluss ohne Ersatz.**
+   *[false] Der Platz am Tisch ({ $seat }) wird frei.
+}
+kick-ask-server = { $name } vom Server „{ $server }“ werfen?
+kick-server-happens = { $person } verliert alle Räume und Rollen und kommt nur mit einer neuen Einladung wieder. **Zurücknehmen kann ich das nicht.**
+kick-already-out = { $person } ist schon draußen: { $who } war schneller (Nr. { $number }). Wieder herein geht es mit `/kick`.
+kick-excluded = In der Partie ist { $seat } jetzt ohne Ersatz ausgeschlossen.
+kick-stood-up = Der Platz am Tisch ist wieder frei.
+kick-rules-say-no = Der Raum ist zu, aber das Spiel sagt zum Ausschluss: { $why }
+kick-seat-trouble = Der Raum ist zu, aber den Ausschluss von { $seat } konnte ich gerade nicht speichern. Lass die Person mit `/kick` herein und schick sie dann noch einmal hinaus.
+kick-seated-again = Der Platz in der Partie ({ $seat }) ist zurückgegeben.
+kick-rules-stay = Der Platz { $seat } ist zurückgegeben. Den Ausschluss im Spiel selbst nimmst du mit `/partie zurueck` zurück.
+kick-game-over = Die Partie ist inzwischen zu Ende, einen Platz gibt es dort nicht mehr.
+kick-dm = 🚪 Du hast vorerst keinen Zutritt mehr zu **#{ $room }** auf **{ $server }**. Grund: { $reason }
+    Wieder hinein lässt dich der Schiedsrichter.
+undo-dm = { $kind ->
+    [warning] ↩️ Eine Verwarnung auf **{ $server }** ist zurückgenommen: { $why }
+    [room-kick] ↩️ Du darfst auf **{ $server }** wieder in den Raum: { $why }
+   *[timeout] ↩️ Deine Auszeit auf **{ $server }** ist vorbei: { $why }
+}
+undo-title = Nr. { $number } zurücknehmen
+undo-why = Warum? Das steht danach im Buch.
+why-undone = { $kind ->
+    [room-kick] wieder zugelassen
+   *[timeout] aufgehoben
+}
+
+timeout-how-long = Wie lange? 10m, 2h, 1t … bis 28t
+timeout-already = { $who } hat { $person } eben schon eine Auszeit bis { $until } gegeben. Wenn du sie ändern willst, ruf `/auszeit` in einer Minute noch einmal auf.
+timeout-none = { $person } hat gerade keine Auszeit, da gibt es nichts aufzuheben.
+timeout-dm = 🤫 Auf **{ $server }** hast du eine Auszeit bis { $until }. Grund: { $reason }
+span-no-unit = { $number } was? Schreib `{ $number }m` für Minuten, `{ $number }h` für Stunden oder `{ $number }t` für Tage.
+span-unreadable = Aus „{ $typed }“ werde ich nicht schlau. Schreib zum Beispiel `10m`, `2h`, `1h30m` oder `1t`; `0` hebt die Auszeit auf.
+span-out-of-range = Eine Auszeit dauert mindestens eine Sekunde und höchstens 28 Tage (`28t`). Länger lässt Discord niemanden schweigen.
+span-choice = { $unit ->
+    [m] { $count } Minuten
+    [h] { $count ->
+        [one] 1 Stunde
+       *[other] { $count } Stunden
+    }
+    [d] { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+   *[none] { $count }: Auszeit aufheben
+}
+
+log-channel-gone = ⚠️ Den Log-Kanal gibt es nicht mehr. Im Buch steht alles (`/log`); einen neuen Kanal bestimmt `/einrichten`.
+log-channel-closed = ⚠️ In den Log-Kanal { $channel } darf ich nicht schreiben. Im Buch steht alles (`/log`); gib mir dort „Kanal ansehen“ und „Nachrichten senden“, oder wähle mit `/einrichten` einen anderen.
+log-channel-trouble = ⚠️ Die Zeile für den Log-Kanal { $channel } ist nicht angekommen. Im Buch steht alles (`/log`).

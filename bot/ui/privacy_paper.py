@@ -1,0 +1,98 @@
+"""A person's own data as files: one for machines, one for people."""
+
+import gzip
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.engine.text import Text, text
+
+Speak = Callable[[Text], str]
+LARGE = 8_000_000
+"""From here on a file is packed: Discord takes ten million bytes."""
+NAME = "spielleiter-daten"
+
+
+def papers(data: dict[str, Any], say: Speak, kinds: frozenset[str]) -> list[tuple[str, bytes]]:
+    """Return the files with their names; `kinds` are the games that have a name."""
+    machine = json.dumps(data, ensure_ascii=False, indent=1).encode()
+    people = "\n".join(_lines(data, say, kinds)).encode()
+    return [_packed(f"{NAME}.json", machine), _packed(f"{NAME}.txt", people)]
+
+
+def _packed(name: str, body: bytes) -> tuple[str, bytes]:
+    return (name, body) if len(body) < LARGE else (f"{name}.gz", gzip.compress(body))
+
+
+def _lines(data: dict[str, Any], say: Speak, kinds: frozenset[str]) -> Iterator[str]:
+    person = data["person"]
+    yield say(text("privacy-file-heading", when=_when(data["written"])))
+    yield say(text("privacy-file-person", id=str(person["id"])))
+    if "seen_at" in person:
+        closed = "yes" if person["dm_closed"] else "no"
+        about = text(
+            "privacy-file-about", language=person["language"] or "–", closed=closed, when=_when(person["seen_at"])
+        )
+        yield say(about)
+    parts: dict[str, tuple[list[Any], Callable[[Any], str]]] = {
+        "games": (data["games"], lambda row: _game(row, say, kinds)),
+        "moves": (data["moves"], lambda row: _move(row, say)),
+        "results": (data["results"], lambda row: _result(row, say)),
+        "dice": (data["dice"], lambda row: _roll(row, say)),
+        "statistics": (data["statistics"], lambda row: _statistic(row, say)),
+        "costumes": (data["costumes"], lambda row: f"{row['game_id']}: {row['nick'] or '–'} → {row['worn'] or '–'}"),
+        "about_me": (data["acts"]["about_me"], lambda row: _act(row, say)),
+        "by_me": (data["acts"]["by_me"], lambda row: _act(row, say)),
+    }
+    for part, (rows, line) in parts.items():
+        yield ""
+        yield say(text("privacy-file-section", part=part, count=len(rows)))
+        yield from (f"  {line(row)}" for row in rows)
+        if not rows:
+            yield f"  {say(text('privacy-file-nothing'))}"
+
+
+def _when(moment: str) -> str:
+    return moment[:19].replace("T", " ")
+
+
+def _where(server: int | None, say: Speak) -> str:
+    return say(text("privacy-file-dm") if server is None else text("privacy-file-server", id=str(server)))
+
+
+def _game(row: dict[str, Any], say: Speak, kinds: frozenset[str]) -> str:
+    kind = say(Text(f"{row['kind']}-name")) if row["kind"] in kinds else row["kind"]
+    game = say(text("privacy-file-game", kind=kind, id=row["game_id"], status=row["status"]))
+    held = [part for part in ("seat", "captain", "host", "referee", "assistant") if row[part]]
+    seat, name = row["seat"] or "", row["name"] or ""
+    said = [say(text("privacy-file-part", part=part, seat=seat, name=name)) for part in held]
+    return " · ".join([_when(row["created_at"]), _where(row["server"], say), game, *said])
+
+
+def _move(row: dict[str, Any], say: Speak) -> str:
+    body = row["body"]
+    what = say(text("privacy-file-hidden")) if body is None else json.dumps(body, ensure_ascii=False)
+    return f"{_when(row['at'])}  {row['game_id']} #{row['seq']}  {row['kind']}  {what}"
+
+
+def _result(row: dict[str, Any], say: Speak) -> str:
+    about = {name: row[name] for name in ("seat", "place", "points")}
+    return f"{_when(row['at'])}  " + say(text("privacy-file-result", game=row["game_id"], **about))
+
+
+def _roll(row: dict[str, Any], say: Speak) -> str:
+    dice = " ".join("+".join(map(str, values)) for values in row["values"])
+    return f"{_when(row['at'])}  {_where(row['server'], say)}  {row['throw']}: {dice} = {row['total']}"
+
+
+def _statistic(row: dict[str, Any], say: Speak) -> str:
+    where = _where(row["server"], say)
+    return say(text("privacy-file-statistic", where=where, total=row["total"], rolls=row["rolls"]))
+
+
+def _act(row: dict[str, Any], say: Speak) -> str:
+    parts = [_when(row["at"]), _where(row["server"], say), say(text("privacy-file-act", kind=row["kind"]))]
+    parts += [row["game_id"]] if row["game_id"] else []
+    parts += [row["reason"]] if row["reason"] else []
+    parts += [say(text("privacy-file-undone"))] if row["taken_back_at"] else []
+    return " · ".join(parts)

@@ -1,0 +1,340 @@
+"""/wizard: the Block and the Spieltisch through real cogs, presses, forms, restarts and the clock."""
+
+import asyncio
+import re
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.games.wizard import TABLE
+from bot.games.wizard.model.cards import written
+from bot.games.wizard.rules import block_state, table
+from bot.games.wizard.rules.table_words import card_text
+from bot.store import records
+from cogs.wizard import names_in
+from tests.ui.house import House, controls, labels, shown, told, words
+
+NAMES = "anna, Bela, Chris"
+
+
+async def open_block(house: House, **options: object) -> str:
+    """Let anna open a pad for herself and two guests."""
+    options.setdefault("namen", f"{house.anna.mention}, Bela, Chris")
+    await house.anna.slash(house.channel, "wizard block", **options)
+    return house.game_id()
+
+
+async def state(house: House, game: str) -> Any:
+    return (await house.desk.games.live(game)).folded().state
+
+
+async def press(house: House, label: str, who: MemberActor | None = None) -> Any:
+    return await (who or house.anna).click(house.panel(), label=label)
+
+
+async def write_line(house: House, button: str, line: str, who: MemberActor | None = None) -> Any:
+    """Press a button that asks for a line, and fill in the form."""
+    person = who or house.anna
+    result = await person.click(house.panel(), label=button)
+    return await person.submit_modal(result, {"line": line})
+
+
+async def write_game(house: House, bids: str, tricks: str) -> None:
+    await write_line(house, "Alle auf einmal", bids)
+    await write_line(house, "Alle auf einmal", tricks)
+    await press(house, "Stimmt so")
+
+
+@pytest.mark.parametrize(
+    ("written", "found"),
+    [
+        ("Anna, Bela; Chris", ["Anna", "Bela", "Chris"]),
+        ("<@12>, Bela <@!34>", ["<@12>", "Bela", "<@!34>"]),
+        ("<@1><@2> <@3>", ["<@1>", "<@2>", "<@3>"]),
+        (" , ,Anna Maria,", ["Anna Maria"]),
+        ("<@999999999999999999999999>, @everyone", ["<@999999999999999999999999>", "@everyone"]),
+    ],
+)
+def test_names_are_read_as_people_write_them(written: str, found: list[int | str]) -> None:
+    assert names_in(written) == found
+
+
+async def test_a_block_is_written_with_numbers_and_confirmed(house: House) -> None:
+    answer = shown(await house.anna.slash(house.channel, "wizard block", namen=f"{house.anna.mention}, Bela, Chris"))
+    assert "Spiel 1 von 20" in words(answer)
+    assert [file.filename for file in house.panel().attachments] == ["bild.png"]
+    assert "Wizard-Block, Spiel 1 von 20" in str(house.panel().attachments[0].description)
+    game = house.game_id()
+    assert "Bela sagt an" in words(house.panel())  # left of anna, who deals
+    for number in ("0", "1", "1"):
+        await press(house, number)
+    await press(house, "0")
+    assert "Chris" in words(house.panel())
+    await press(house, "1")  # the last player's tricks follow
+    assert "Stimmt das so" in words(house.panel())
+    await press(house, "Stimmt so")
+    assert "Spiel 2 von 20" in words(house.panel())
+    row = (await state(house, game)).sheet.rows[0]
+    assert (row.players, row.bids, row.tricks) == (("B", "C", "A"), (0, 1, 1), (0, 1, 0))
+
+
+async def test_the_barred_number_is_visibly_barred_and_explained(house: House) -> None:
+    await open_block(house)
+    await write_game(house, "0 1 1", "0 1 0")
+    await press(house, "1")
+    await press(house, "0")
+    assert "1 gesperrt" in labels(house.panel())
+    assert "Die Summe darf nicht 2 sein" in words(house.panel())
+    number = next(id for id in controls(house.panel()) if id.endswith(":ansage 1"))
+    assert "ist gesperrt" in told(await house.press(house.anna, number))
+
+
+async def test_all_at_once_by_one_form_and_its_mistakes(house: House) -> None:
+    game = await open_block(house)
+    assert "Ich brauche 3 Zahlen" in told(await write_line(house, "Alle auf einmal", "1 0"))
+    assert "nur Zahlen" in told(await write_line(house, "Alle auf einmal", "eins zwei drei"))
+    assert "Mehr als 1" in told(await write_line(house, "Alle auf einmal", "2 0 0"))
+    await write_line(house, "Alle auf einmal", "1, 0, 1")
+    assert "Zusammen 2 Stiche, es waren aber 1" in told(await write_line(house, "Alle auf einmal", "1 1 0"))
+    await write_line(house, "Alle auf einmal", "1 0 0")
+    assert (await state(house, game)).entry.tricks == (1, 0, 0)
+
+
+async def test_undo_and_change_on_the_more_page(house: House) -> None:
+    game = await open_block(house)
+    await press(house, "1")
+    await press(house, "Zurück")
+    assert (await state(house, game)).entry.bids == ()
+    await write_line(house, "Alle auf einmal", "1 0 1")
+    more = (await press(house, "Mehr")).response
+    change = (await house.anna.click(more, label="Zahl ändern")).response or more
+    form = await house.anna.click(change, label="Ansage Bela")
+    await house.anna.submit_modal(form, {"line": "0"})
+    assert (await state(house, game)).entry.bids == (0, 0, 1)
+    assert "Ansage von Bela geändert" in words(house.panel())
+
+
+async def test_a_locked_game_is_corrected_by_the_referee_only_with_a_trace(house: House) -> None:
+    game = await open_block(house, art="runde", namen=f"{house.anna.mention}, {house.ben.mention}, Chris")
+    await write_game(house, "1 0 0", "1 1 0")
+    await press(house, "0")
+    token = (await house.desk.games.live(game)).token
+    no = await house.press(house.ben, f"m:{game}:{token}:spiel 1 2/1 0/0 0/0")
+    assert "nur noch der Schiedsrichter" in told(no)
+    referee = house.person("rita", manager=True)
+    await house.press(referee, f"m:{game}:{token}:spiel 1 2/1 0/0 0/0")
+    assert "Spiel 1 berichtigt" in words(house.panel())
+    assert [event.kind for event in await house.events(game)][-1] == "corrected"
+
+
+async def test_a_hundred_presses_in_a_second_are_one_bid(house: House) -> None:
+    game = await open_block(house)
+    button = next(id for id in controls(house.panel()) if id.endswith(":ansage 1"))
+    await asyncio.gather(*(house.press(house.anna, button) for _ in range(100)))
+    assert (await state(house, game)).entry.bids == (1,)
+
+
+async def test_spectators_do_not_write(house: House) -> None:
+    await open_block(house)
+    assert "wer mit am Tisch sitzt" in told(await press(house, "1", house.carl))
+
+
+async def test_restart_in_every_step_of_the_block(house: House) -> None:
+    game = await open_block(house)
+    for label in ("1", "0", "1", "0", "1"):
+        await house.restart()
+        await press(house, label)
+    await house.restart()
+    await press(house, "Stimmt so")
+    await house.restart()
+    assert len((await state(house, game)).sheet.rows) == 1
+    assert "Spiel 2 von 20" in words(house.panel())
+
+
+async def test_fifty_minutes_with_gongs(house: House) -> None:
+    game = await open_block(house, art="runde", namen="Anna, Bela, Chris, Dora")
+    await write_game(house, "1 0 0 1", "1 0 0 0")
+    await house.env.advance_time(39 * 60)
+    assert "🔔 Noch" not in words(house.panel())
+    await house.env.advance_time(61)
+    assert "Noch 10 Minuten" in words(house.panel())
+    await write_game(house, "1 0 0 1", "1 1 1 0")  # writing does not stop the clock
+    await house.env.advance_time(5 * 60 + 1)
+    assert "Noch 5 Minuten" in words(house.panel())
+    await press(house, "2")
+    await house.env.advance_time(5 * 60 + 1)
+    assert "Die Zeit ist um" in words(house.panel())
+    await write_line(house, "Alle auf einmal", "2 0 0 1")
+    await write_line(house, "Alle auf einmal", "2 1 1 1")
+    await press(house, "Stimmt so")
+    assert "Endstand" in words(house.panel())
+    assert block_state.over(await state(house, game))
+
+
+async def test_the_end_has_ranking_chart_and_spreadsheet(house: House) -> None:
+    await open_block(house)
+    await write_game(house, "1 0 1", "1 0 0")
+    more = (await press(house, "Mehr")).response
+    end = (await house.anna.click(more, label="Schluss")).response or more
+    await house.anna.click(end, label="Schluss und werten")
+    panel = house.panel()
+    assert "Endstand" in words(panel)
+    assert "**1.** Bela · +30" in words(panel)
+    chart = await press(house, "Wizard-Verlauf", house.carl)
+    assert [file.filename for file in chart.response.attachments] == ["bild.png"]
+    sheet = await press(house, "Als Text und Tabelle", house.carl)
+    (csv,) = sheet.response.attachments
+    assert csv.filename == "wizard-block.csv"
+    body = (await house.inside(csv.read())).decode("utf-8-sig")
+    assert body.splitlines()[1].startswith("1;1;anna;")
+
+
+@pytest.mark.parametrize(
+    ("options", "answer"),
+    [
+        ({"namen": "Anna, Bela"}, "zu dritt bis zu sechst"),
+        ({"namen": "a, b, c, d, e, f, g"}, "zu dritt bis zu sechst"),
+        ({"namen": "a, b, c, d, e, f", "art": "runde"}, "drei bis fünf"),
+        ({"namen": NAMES, "art": "runde", "plusminus": False}, "gilt Plus/Minus Eins immer"),
+        ({"namen": "Anna, anna, Bela"}, "steht jemand zweimal"),
+        ({"namen": "Anna, Bela, <@123456789012345678>"}, "finde ich auf diesem Server nicht"),
+        ({"namen": NAMES, "uhr": 3}, "mindestens 5 Minuten"),
+    ],
+)
+async def test_commands_that_make_no_sense_are_answered(house: House, options: dict[str, Any], answer: str) -> None:
+    assert answer in told(await house.anna.slash(house.channel, "wizard block", **options))
+    assert not house.channel.history()
+
+
+# -- the table --------------------------------------------------------------------------------------------------------
+
+
+async def open_tisch(house: House, **options: object) -> str:
+    """Seat anna, ben and carl."""
+    options = {"plaetze": 3, **options}
+    await house.anna.slash(house.channel, "wizard tisch", **options)
+    for person in (house.ben, house.carl):
+        await person.click(house.panel(), label="Platz nehmen")
+    start = next(id for id in controls(house.panel()) if id.endswith(":start"))
+    await house.press(house.anna, start, house.panel())
+    return house.game_id()
+
+
+def person_at(house: House, seat: str) -> MemberActor:
+    return {"A": house.anna, "B": house.ben, "C": house.carl}[seat]
+
+
+async def hand_of(house: House, person: MemberActor) -> Any:
+    return (await person.click(house.panel(), label="Deine Karten")).response
+
+
+async def cut(house: House, game: str) -> None:
+    seat = table.turn(await state(house, game))
+    assert seat is not None
+    await person_at(house, seat).click(house.panel(), label="20 Karten")
+    now = await state(house, game)
+    if table.phase(now) == "trump":
+        dealer = person_at(house, now.dealer)
+        await dealer.click(await hand_of(house, dealer), label="Rot")
+
+
+async def bid_all(house: House, game: str) -> None:
+    while table.phase(now := await state(house, game)) == "bid":
+        seat = table.turn(now)
+        assert seat is not None
+        person = person_at(house, seat)
+        free = next(label for label in labels(await hand_of(house, person)) if label in ("0", "1", "2"))
+        await person.click(await hand_of(house, person), label=free)
+
+
+async def test_a_table_is_dealt_bid_and_played_with_private_hands(house: House) -> None:
+    game = await open_tisch(house)
+    assert "hebt ab" in words(house.panel())
+    await cut(house, game)
+    now = await state(house, game)
+    watcher = house.person("dora")
+    for place, seat in enumerate(now.order):
+        hand = await hand_of(house, person_at(house, seat))
+        assert hand.id not in [message.id for message in house.channel.history(viewer=watcher)]
+        assert [file.filename for file in hand.attachments] == ["bild.png"]
+        names = [house.desk.texts.say(card_text(card), "de") for card in now.hands[place]]
+        assert len(names) == 2
+        assert f"Deine Karten: {' · '.join(names)}." in str(hand.attachments[0].description)
+    await bid_all(house, game)
+    now = await state(house, game)
+    assert "Im Stich: nichts" in str(house.panel().attachments[0].description)
+    while len((now := await state(house, game)).sheet.rows) == 0:
+        seat = table.turn(now)
+        assert seat is not None
+        person = person_at(house, seat)
+        card = TABLE.rules.legal(now, seat)[0]
+        token = (await house.desk.games.live(game)).token
+        await house.press(person, f"m:{game}:{token}:{TABLE.write(card)}")
+    assert "Spiel 1 ist gewertet" in words(house.panel())
+    assert "Spiel 2 von 10" in words(house.panel())
+
+
+async def test_a_hand_stays_good_while_others_play(house: House) -> None:
+    game = await open_tisch(house)
+    await cut(house, game)
+    now = await state(house, game)
+    before = (await house.desk.games.live(game)).token
+    sheets = {seat: await hand_of(house, person_at(house, seat)) for seat in now.order}
+    for number, seat in zip(("1", "2", "0"), now.order, strict=True):
+        await person_at(house, seat).click(sheets[seat], label=number)
+        assert (await house.desk.games.live(game)).token == before or seat == now.order[-1]
+    assert (await state(house, game)).bids == (1, 2, 0)
+
+
+async def test_out_of_turn_and_not_ones_card(house: House) -> None:
+    game = await open_tisch(house)
+    await cut(house, game)
+    now = await state(house, game)
+    token = (await house.desk.games.live(game)).token
+    second = person_at(house, now.order[1])
+    assert "Erst ist" in told(await house.press(second, f"m:{game}:{token}:ansage 1"))
+    assert "Noch wird angesagt" in told(await house.press(second, f"m:{game}:{token}:karte rot 9"))
+    stranger = house.person("dora")
+    assert "nicht mit am Tisch" in told(await house.press(stranger, f"m:{game}:{token}:ansage 1"))
+    await bid_all(house, game)
+    now = await state(house, game)
+    token = (await house.desk.games.live(game)).token
+    leader = person_at(house, now.order[0])
+    foreign = now.hands[1][0]
+    assert "nicht (mehr) auf der Hand" in told(await house.press(leader, f"m:{game}:{token}:karte {written(foreign)}"))
+
+
+async def test_computers_fill_the_table_and_time_passes_for_people(house: House) -> None:
+    await house.anna.slash(house.channel, "wizard tisch", plaetze=3, bedenkzeit="1m")
+    game = house.game_id()
+    fill = next(id for id in controls(house.panel()) if id.endswith(":fill"))
+    await house.press(house.anna, fill, house.panel())
+    start = next(id for id in controls(house.panel()) if id.endswith(":start"))
+    await house.press(house.anna, start, house.panel())
+    for _ in range(40):
+        if len((await state(house, game)).sheet.rows) >= 1:
+            break
+        await house.env.advance_time(61)
+    assert len((await state(house, game)).sheet.rows) >= 1
+    kinds = {event.kind for event in await house.events(game)}
+    assert "too-late" in kinds
+
+
+async def test_restart_in_every_step_of_the_table(house: House) -> None:
+    game = await open_tisch(house)
+    await house.restart()
+    await cut(house, game)
+    await house.restart()
+    await bid_all(house, game)
+    await house.restart()
+    now = await state(house, game)
+    seat = table.turn(now)
+    assert seat is not None
+    hand = await hand_of(house, person_at(house, seat))
+    card = next(label for label in labels(hand) if re.match(r"Blau|Rot|Grün|Gelb|Zauberer|Narr", label))
+    await person_at(house, seat).click(hand, label=card)
+    await house.restart()
+    assert len((await state(house, game)).trick) == 1
+    rows = await house.desk.games.database.read(lambda db: records.load_events(db, game))
+    assert rows[-1].kind == "played"

@@ -1,0 +1,202 @@
+"""Playing through the pages: every move can be reached and is shown before it is made; what cannot be is explained."""
+
+import random
+
+import pytest
+
+from bot.engine.screen import TURN, Button, Screen
+from bot.games.dog import GAME
+from bot.games.dog.model import State
+from bot.games.dog.moves import is_seven, playable
+from bot.games.dog.reasons import why
+from tests.games.dog.positions import RULES, SEAT, begun, done, ground, legal, playing, position
+from tests.games.dog.test_secrets import controls
+from tests.test_every_game import Spoken, check_screen
+
+VOICE = Spoken("de")
+WORST = "S1 40, S2 3, S3 17, S4 30, G1 5, G2 22, G3 28, G4 44"
+
+
+def page(state: State, house: str, name: str = "") -> Screen:
+    screen = GAME.screen(RULES.view(state, SEAT[house]), VOICE, name)
+    check_screen(GAME, screen, VOICE, over=False)
+    return screen
+
+
+def moves_on(screen: Screen) -> set[str]:
+    return {control.move for control in controls(screen) if not getattr(control, "barred", False)}
+
+
+def said(screen: Screen) -> str:
+    return "\n".join([VOICE.say(screen.heading), *(VOICE.say(line) for line in screen.lines)])
+
+
+def path(play: str) -> list[str]:
+    """Return the pages somebody leafs through to a move: the card, for a Joker as what, the parts of a 7, the whole."""
+    card, _, move = play.partition(" ")
+    pages = [card]
+    if card == "J":
+        pages.append(f"J={role(move)}")
+    if is_seven(move) and not move.startswith("HM"):
+        parts = move.split()
+        pages += [f"{pages[-1]} {' '.join(parts[:count])}" for count in range(1, len(parts))]
+    return [*pages, play]
+
+
+def role(move: str) -> str:
+    if is_seven(move):
+        return "7"
+    if "/" in move or move == "ab":
+        return "T"
+    return "raus" if move.endswith("raus") else move.rstrip("h")[-1]
+
+
+def reach(state: State, house: str, play: str) -> None:
+    """Leaf to a move and assert that it is offered at the end."""
+    offered = moves_on(page(state, house))
+    for name in path(play):
+        if play in offered:
+            break  # there was only one choice, so the confirmation came at once
+        assert TURN + name in offered, f"{name} is not offered on the way to {play}"
+        offered = moves_on(page(state, house, name))
+    assert play in offered
+
+
+@pytest.mark.parametrize(
+    "board",
+    ["", "S1 0", "S1 46, S2 44, H1 12, R2 0", "S1 halle, S2 46, S3 44, H1 0, HM 30",
+     "S1 halle, S2 halle, S3 halle, G1 20, H1 4, HM 47", "S1 halle, S2 halle, S3 45, G1 20, G2 23, HM 47"],
+)  # fmt: skip
+def test_every_move_can_be_reached(board: str) -> None:
+    state = playing(board, "S", S="2 4 7 9 T J")
+    for play in legal(state, "S"):
+        reach(state, "S", play)
+
+
+def test_nearly_two_thousand_moves_can_be_reached() -> None:
+    state = playing(WORST, "S", 2, S="2 4 7 9 18 J", G="2")
+    every = legal(state, "S")
+    assert len(every) == 1910
+    for play in random.Random(1).sample(every, 40):
+        reach(state, "S", play)
+
+
+def test_only_confirming_is_an_action() -> None:
+    state = playing("S1 46, S2 20, H1 30", "S", S="5 7 J T", H="2")
+    for name in ("", "5", "7", "7 S1+3h", "J", "J=4", "T"):
+        assert all(move.startswith(TURN) for move in moves_on(page(state, "S", name))), name
+    assert "7 S1+3h S2+4" in moves_on(page(state, "S", "7 S1+3h S2+4"))
+
+
+def test_the_7_says_what_is_left_and_who_is_sent_back() -> None:
+    state = playing("S1 3, S2 20, H1 5", "S", S="7 2")
+    screen = page(state, "S", "7 S1+4")
+    assert "Noch **3** von 7" in said(screen)
+    assert "S1 zieht 4 auf Feld 7 und schickt H1 zurück" in said(screen)
+    assert screen.picture is not None and screen.picture.data.sent == (("H1", 5),)
+    back = [control for control in controls(screen) if VOICE.say(control.label) == "Letzten Teil zurück"]
+    assert [control.move for control in back] == [f"{TURN}7"]
+
+
+def test_the_move_is_drawn_in_before_it_is_made() -> None:
+    state = playing("S1 3, H1 8", "S", S="5 2")
+    picture = page(state, "S", "5 S1+5").picture
+    assert picture is not None
+    assert dict(picture.data.figures)["S1"] == 8
+    assert [(arrow.start, arrow.end, arrow.steps) for arrow in picture.data.arrows] == [(3, 8, 5)]
+    assert picture.data.sent == (("H1", 8),)
+
+
+def test_warnings_before_a_move() -> None:
+    assert "eigenen Lager muss zurück ins Bett: G1" in said(page(playing("S1 3, G1 8", "S", S="5"), "S", "5 S1+5"))
+    caught = said(page(playing("S1 3, HM 8, H1 halle", "S", S="5"), "S", "5 S1+5"))
+    assert "Hausmeister in die Arme" in caught and "ins Bett: S1" in caught
+    assert "kommt der Hausmeister auf Feld 6" in said(page(playing("S1 47", "S", S="2"), "S", "2 S1+2h"))
+    wins = playing("S1 halle, S2 halle, S3 halle, G1 halle, G2 halle, G3 23, HM 40", "S", S="2")
+    assert "gewonnen" in said(page(wins, "S", "2 G3+2h"))
+
+
+def test_the_joker_asks_as_what_and_bars_what_does_not_go() -> None:
+    screen = page(playing("S1 8, H1 12", "S", S="J 2"), "S", "J")
+    barred = {VOICE.say(one.label) for one in controls(screen) if isinstance(one, Button) and one.barred}
+    assert barred == {"5", "6", "7 teilen", "8", "9"}
+
+
+def test_equal_cards_share_a_button_and_a_number() -> None:
+    screen = page(playing("S1 8", "S", S="2 2 5"), "S")
+    assert screen.picture is not None
+    assert [card.number for card in screen.picture.data.cards] == [1, 1, 2]
+    assert {f"{TURN}2", f"{TURN}5"} <= moves_on(screen)
+
+
+def test_why_a_card_cannot_be_played() -> None:
+    lines = said(page(playing("S1 8, H1 12", "S", S="2 6 7"), "S"))
+    assert "**6** geht nicht: S1 kommt an H1 auf Feld 12 nicht vorbei." in lines
+    assert "**7** geht nicht: S1 kommt an H1 auf Feld 12 nicht vorbei." in lines
+    assert "**2** geht nicht" not in lines
+
+
+@pytest.mark.parametrize(
+    ("card", "board", "reason"),
+    [
+        ("5", "", "keine Figur ist unterwegs"),
+        ("7", "S1 4, S2 5, H1 8", "die sieben Punkte gehen nicht ganz auf"),
+        ("7", "S1 7, H1 8", "S1 kommt an H1 auf Feld 8 nicht vorbei"),
+        ("4", "S1 6, H1 8, S2 0, R1 24, S3 28", ""),
+        ("T", "H1 20", "keine eigene Figur steht ungeschützt auf dem Ring"),
+        ("T", "S1 0, H1 20", "keine eigene Figur steht ungeschützt auf dem Ring"),
+        ("3", "S1 halle, H1 8, HM 10", "der Hausmeister kommt an einer geschützten nicht vorbei"),
+        ("9", "S1 halle, R1 24, HM 0", "auf dem Startfeld steht der Hausmeister, und keine Figur ist unterwegs"),
+        ("9", "S1 0, H1 8", "auf dem Startfeld steht schon eine eigene Figur, und S1 kommt an H1"),
+        ("9", "S1 halle, S2 halle, S3 2, H1 8, HM 12", "es schläft keine Figur mehr, und S3 kommt an H1"),
+    ],
+)
+def test_every_reason_has_its_words(card: str, board: str, reason: str) -> None:
+    on = ground(ring=32)
+    places = position(on, board)
+    if not reason:
+        assert playable(on, places, 0, card)
+        return
+    assert not playable(on, places, 0, card)
+    assert reason in VOICE.say(why(on, places, 0, card))
+
+
+def test_even_a_joker_may_find_nothing() -> None:
+    on = ground()
+    places = position(on, "S1 0, S2 halle, S3 halle, H1 halle, R1 40, HM 13, H2 12")
+    assert playable(on, places, 0, "J")
+    assert "nicht einmal er" in VOICE.say(why(on, places, 0, "J"))
+
+
+def test_a_hand_that_was_laid_down_is_explained_to_all() -> None:
+    state = done(playing("S1 1", "S", S="2 3", H="5 T", G="9 2", R="7 6"), "S", "2 S1+2")
+    assert [folded.seat for folded in state.laid] == [SEAT["H"]]
+    for seat in (None, SEAT["H"], SEAT["S"]):
+        words = said(GAME.screen(RULES.view(state, seat), VOICE, "warum"))
+        assert "konnte nichts spielen" in words
+        assert "**5** geht nicht: keine Figur ist unterwegs." in words
+        assert "**Tausch** geht nicht: keine eigene Figur steht ungeschützt" in words
+    assert "Du bist für diese Runde raus" in said(page(state, "H"))
+
+
+def test_two_players_are_told_to_discard_then_to_draw() -> None:
+    state = playing("G1 24", "S", 2, S="2 3", G="2")
+    screen = page(state, "S")
+    assert "musst eine Karte abwerfen" in said(screen) and "geht nicht" in said(screen)
+    assert f"{TURN}weg 2" in moves_on(screen)
+    assert "weg 2" in moves_on(page(state, "S", "weg 2"))
+    assert {"zieh", "fertig"} <= moves_on(page(done(state, "S", "weg 3"), "S"))
+
+
+@pytest.mark.parametrize(
+    "name", ["nix", "7 G9+1", "J=J", "18=9", "gib 1", "weg 7", ">>", "T S1", "5 S1+5 S2+2", "7 " * 20]
+)
+def test_pages_that_do_not_exist_are_the_front_page(name: str) -> None:
+    for state in (playing("S1 3", "S", S="5 7 T J"), begun(4), playing("S1 3", "H", S="5 7")):
+        assert page(state, "S", name) == page(state, "S")
+
+
+def test_others_see_their_hand_but_no_buttons_while_they_wait() -> None:
+    screen = page(playing("S1 1", "S", S="2", G="5 7"), "G")
+    assert screen.picture is not None and len(screen.picture.data.cards) == 2
+    assert moves_on(screen) == {f"{TURN}zuege", f"{TURN}karten"}

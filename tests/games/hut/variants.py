@@ -1,0 +1,5 @@
+"""Settings the common tests play with besides the defaults."""
+
+from bot.games.hut.model import HutOptions
+
+VARIANTS = (HutOptions(players=2, seconds=60), HutOptions(players=3, seconds=14 * 24 * 3600))

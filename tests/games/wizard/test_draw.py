@@ -1,0 +1,143 @@
+"""The pictures: right size, small, quick, readable without colour, and drawable from any data."""
+
+import io
+import pickle
+import time
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.engine.screen import Picture
+from bot.engine.seats import Actor
+from bot.engine.spec import GameSpec
+from bot.games.wizard import BLOCK, TABLE
+from bot.games.wizard.draw.cards import back_sprite, card_sprite, symbol
+from bot.games.wizard.draw.chart import ChartPicture, Course, draw_chart
+from bot.games.wizard.draw.hand import HandPicture, HandWords, draw_hand
+from bot.games.wizard.draw.pad import PadCell, PadColumn, PadLine, PadPicture, PadWords, draw_pad
+from bot.games.wizard.draw.table import Place, Standing, TablePicture, TableWords, draw_table
+from tests.games.wizard.acting import act
+from tests.games.wizard.secrets_check import Voice
+from tests.games.wizard.test_secrets import Luck
+from tests.playing import pages
+
+HOSTILE = ("Anna", "🧙‍♂️", "Maximilian Freiherr von und zu Langname", "\u202eevil", "", "محمد", "Ω" * 300)
+PAD_WORDS = PadWords(
+    "Wizard-Block", "Spiel 12 von 15", "Stiche/Ansage", "getroffen", "daneben", "Geber", "führt", "fehlt"
+)
+HAND_WORDS = HandWords("Deine Karten", "Rot liegt", "Trumpf", "Grün", "spielbar", "12 Karten")
+TABLE_WORDS = TableWords(
+    "Spiel 7", "Stich 4 von 7", "Trumpf", "Grün", "spielt aus", "vorn", "ist dran", "Stiche / Ansage",
+    "Ansagen: 6 bei 7", "Geber", "gemacht", "fehlt noch", "zu viel",
+)  # fmt: skip
+
+
+def opened(png: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(png))
+    image.load()
+    return image
+
+
+def pad(players: int, games: int, *, total: int = 120) -> PadPicture:
+    cell = PadCell(-20, total, 12, 10)
+    columns = tuple(PadColumn(HOSTILE[place], total, f"{place + 1}.", place == 0) for place in range(players))
+    lines = tuple(PadLine(str(game), (cell,) * players, game % players) for game in range(1, games + 1))
+    return PadPicture(PAD_WORDS, columns, lines)
+
+
+def hand(cards: int, playable: tuple[int, ...] | None = None) -> HandPicture:
+    return HandPicture(HAND_WORDS, tuple(range(0, 60, 3))[:cards], playable, 2)
+
+
+def table(players: int) -> TablePicture:
+    names = HOSTILE[:players]
+    places = tuple(
+        Place(name, 13 * index if index < 3 else None, index == 1, index == 3) for index, name in enumerate(names)
+    )
+    standings = tuple(
+        Standing(name, None if index == 2 else 20 - index, 3 * index, "noch 2") for index, name in enumerate(names)
+    )
+    return TablePicture(TABLE_WORDS, places, standings, 1)
+
+
+CHART = ChartPicture(
+    "Verlauf", "20 Spiele", "Spiel", tuple(Course(name, (-120, 400, 900, -30)) for name in HOSTILE[:6]), (2,)
+)
+SAMPLES: dict[str, tuple[Any, Any]] = {
+    **{f"pad{players}": (draw_pad, pad(players, 10)) for players in (3, 4, 5, 6)},
+    "pad20": (draw_pad, pad(3, 20, total=-1230)),
+    "pad_empty": (draw_pad, pad(4, 0)),
+    **{f"hand{cards}": (draw_hand, hand(cards)) for cards in (0, 1, 6, 7, 14, 15, 20)},
+    **{f"table{players}": (draw_table, table(players)) for players in (2, 3, 4, 5, 6)},
+    "chart": (draw_chart, CHART),
+    "chart_flat": (draw_chart, ChartPicture("V", "1", "S", (Course("a", (0,)), Course("b", (0,))))),
+}
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_pictures_are_wide_enough_and_small(name: str) -> None:
+    draw, data = SAMPLES[name]
+    png = draw(pickle.loads(pickle.dumps(data)))
+    image = opened(png)
+    assert image.width == 900
+    assert len(png) < 200_000
+    assert image.convert("RGBA").getpixel((0, 0))[3] == 0, "corners are transparent"  # type: ignore[index]  # RGBA
+
+
+def test_a_full_pad_is_as_tall_as_designed() -> None:
+    assert abs(opened(draw_pad(pad(3, 20))).height - 2012) <= 4
+
+
+def test_suits_are_told_apart_by_shape_alone() -> None:
+    shapes = [
+        symbol(suit, 96).getchannel("A").point([255 if level > 127 else 0 for level in range(256)]) for suit in range(4)
+    ]
+    for one, other in combinations(shapes, 2):
+        differing = ImageChops.difference(one, other).histogram()[255]
+        assert differing > 0.08 * one.width * one.height
+
+
+def test_every_card_looks_different() -> None:
+    faces = {card_sprite(card, 90).tobytes() for card in range(54)} | {card_sprite(56, 90).tobytes()}
+    assert len(faces) == 54  # 52 suited cards, Zauberer, Narr
+    assert back_sprite(90).tobytes() not in faces
+    assert card_sprite(5, 90, trump=True).tobytes() not in faces
+    assert card_sprite(5, 90, dimmed=True).tobytes() not in faces
+
+
+def test_playable_cards_are_raised_and_others_dimmed() -> None:
+    plain, choosing = (opened(draw_hand(hand(5, playable))).convert("RGBA") for playable in (None, (0, 3)))
+    assert plain.tobytes() != choosing.tobytes()
+    light = [sum(picture.convert("L").histogram()[200:]) for picture in (plain, choosing)]
+    assert light[1] < light[0] * 0.75
+
+
+@pytest.mark.parametrize(("spec", "count"), [(TABLE, 80), (BLOCK, 25)])
+def test_the_pictures_of_a_real_game_can_be_drawn(spec: GameSpec, count: int) -> None:
+    luck = Luck(4)
+    options = spec.options()
+    seats = spec.seats(options)
+    state = spec.rules.blank(options, seats)
+    for event in spec.rules.setup(options, seats, luck):
+        state = spec.rules.apply(state, event)
+    drawn = 0
+    for number in range(count):
+        seat = min(spec.rules.waiting_for(state))
+        state = act(spec, state, Actor.at(seat), spec.write(spec.rules.legal(state, seat)[0]), luck)
+        if number % (count // 4) == 0:
+            for screen in pages(spec, spec.rules.view(state, seat), Voice()):
+                if isinstance(screen.picture, Picture):
+                    opened(screen.picture.draw(screen.picture.data))
+                    drawn += 1
+    assert drawn >= 4
+
+
+@pytest.mark.parametrize("name", ["pad4", "hand20", "table4", "chart"])
+def test_a_picture_takes_no_longer_than_a_blink(name: str) -> None:
+    draw, data = SAMPLES[name]
+    draw(data)
+    started = time.process_time()
+    draw(data)
+    assert time.process_time() - started < 0.3
