@@ -51,6 +51,7 @@ KIND_WORDS = (
     "cmd-log-move",
     "cmd-log-end",
     "cmd-log-setup",
+    "cmd-log-ban",
 )
 KIND_CHOICES = [app_commands.Choice(name=word(name), value=kind) for name, kind in zip(KIND_WORDS, KINDS, strict=True)]
 

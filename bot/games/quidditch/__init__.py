@@ -60,6 +60,7 @@ GAME = GameSpec(
     about=about,
     open_clock=lambda options: not options.cup,
     moved=lambda event: event.changes if isinstance(event, Gewechselt) else (),
+    exclude=lambda seat: f"ausschluss {seat}",
     officials=True,
     free_speech=True,
 )

@@ -53,6 +53,7 @@ cmd-log-whistle = Pfeife übergeben
 cmd-log-move = Partie umgezogen
 cmd-log-end = Abbruch
 cmd-log-setup = Einstellung geändert
+cmd-log-ban = Sperre (Würfelbetrug)
 
 ## Fälle aus dem Regelwerk, mit Abschnitt
 case-after-chatende = Redet nach „Chatende“, ohne an der Reihe zu sein (5.2)
@@ -82,6 +83,7 @@ kind-name = { $kind ->
     [whistle] Pfeife übergeben
     [move] Partie umgezogen
     [end] Abbruch
+    [ban] Sperre
     [setup] Einstellung
    *[other] { $kind }
 }
@@ -99,6 +101,7 @@ act-what = { $kind ->
     [whistle] 📯 { $detail } an { $target }
     [move] 🚚 Partie umgezogen von { $detail }
     [end] ⏹️ Partie abgebrochen in { $room }
+    [ban] 🚫 { $target } ist für die nächsten Spiele gesperrt
     [setup] ⚙️ { $detail }
    *[other] { $kind } { $target } { $room } { $detail }
 }

@@ -53,6 +53,7 @@ cmd-log-whistle = Whistle handed over
 cmd-log-move = Moved elsewhere
 cmd-log-end = Broken off
 cmd-log-setup = Setting changed
+cmd-log-ban = Ban (Würfelbetrug)
 
 ## Cases of the rule book, with section
 case-after-chatende = Talks after “Chatende” without having a turn (5.2)
@@ -81,6 +82,7 @@ kind-name = { $kind ->
     [whistle] Whistle handed over
     [move] Moved elsewhere
     [end] Broken off
+    [ban] Ban
     [setup] Setting
    *[other] { $kind }
 }
@@ -97,6 +99,7 @@ act-what = { $kind ->
     [whistle] 📯 { $detail } to { $target }
     [move] 🚚 Game moved away from { $detail }
     [end] ⏹️ Game broken off in { $room }
+    [ban] 🚫 { $target } is banned for the next matches
     [setup] ⚙️ { $detail }
    *[other] { $kind } { $target } { $room } { $detail }
 }
