@@ -142,7 +142,7 @@ async def test_titles_are_offered_while_typing(house: House) -> None:
     offered = await house.anna.autocomplete(house.channel, "hilfe", "suche", "")
     first_pages = [choice["name"] for choice in offered]
     assert {"Würfel und Kampfwurf: Würfeln", "Ordnung: Der Schiedsrichter"} <= set(first_pages)
-    (first, *_) = await house.anna.autocomplete(house.channel, "hilfe", "suche", "kampfw")
+    (first, *_) = await house.anna.autocomplete(house.channel, "hilfe", "suche", "kampfwurf: kampfw")
     assert first["value"] == "Würfel und Kampfwurf: Kampfwurf"
     assert "## Würfel und Kampfwurf: Kampfwurf" in words(await help_me(house, house.anna, suche=first["value"]))
     assert await house.anna.autocomplete(house.channel, "hilfe", "suche", "@everyone" * 200) == []
@@ -166,7 +166,7 @@ async def test_buttons_and_menus_work_after_a_restart(house: House) -> None:
 OLD = {
     "h:p:ordnung:verwarnung": "## Ordnung: Verwarnungen",
     "h:p:ordnung:weggefallen": "## Ordnung",
-    "h:t:quidditch": "## Womit kann ich helfen?",
+    "h:t:quidditch": "## Chat-Quidditch",
     "h:t:nirgends:abc": "## Womit kann ich helfen?",
     "h:games": "## Womit kann ich helfen?",
     "h:now": "## Was du hier gerade tun kannst",
