@@ -142,8 +142,8 @@ async def test_titles_are_offered_while_typing(house: House) -> None:
     offered = await house.anna.autocomplete(house.channel, "hilfe", "suche", "")
     first_pages = [choice["name"] for choice in offered]
     assert {"Würfel und Kampfwurf: Würfeln", "Ordnung: Der Schiedsrichter"} <= set(first_pages)
-    (first, *_) = await house.anna.autocomplete(house.channel, "hilfe", "suche", "kampfwurf: kampfw")
-    assert first["value"] == "Würfel und Kampfwurf: Kampfwurf"
+    offered = await house.anna.autocomplete(house.channel, "hilfe", "suche", "kampfw")
+    first = next(choice for choice in offered if choice["value"] == "Würfel und Kampfwurf: Kampfwurf")
     assert "## Würfel und Kampfwurf: Kampfwurf" in words(await help_me(house, house.anna, suche=first["value"]))
     assert await house.anna.autocomplete(house.channel, "hilfe", "suche", "@everyone" * 200) == []
     emily = house.person("emily", locale="en-US")
