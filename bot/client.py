@@ -202,7 +202,7 @@ class SpielleiterClient(commands.AutoShardedBot):
     async def _time_up(self, deadline: DeadlineRow) -> None:
         self.desk.metrics.deadline_fired()
         live = await self.desk.games.live(deadline.game_id)
-        if live.spec.free_speech:
+        if live.spec.officials:
             await self.stadium.rooms.settled(live.row.id)
         await self.desk.games.time_up(deadline)
 

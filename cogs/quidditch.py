@@ -118,7 +118,7 @@ class QuidditchCog(commands.Cog):
     async def _must_be_free(self, channel_id: int) -> None:
         """Keep two matches out of one channel: nobody could tell their words apart."""
         for live in await self._desk.games.here(channel_id):
-            if live.spec.free_speech:
+            if live.spec.officials:
                 raise declined("match-already-here", id=live.row.id)
 
     async def _elsewhere(
@@ -155,7 +155,7 @@ class QuidditchCog(commands.Cog):
         """Return the match somebody plays in: the one here, else the newest."""
         here = self._stadium.rooms.game_in(interaction.channel_id)
         found = await self._desk.games.of(interaction.user.id)
-        mine = [live for live in found if live.spec.free_speech and live.row.status == "running"]
+        mine = [live for live in found if live.spec.officials and live.row.status == "running"]
         mine = [live for live in mine if live.seat_of(interaction.user.id)]
         for live in mine:
             if live.row.id == here:

@@ -59,7 +59,7 @@ class GameSpec:
     exclude: Callable[[Seat], str] | None = None
     """The referee's move, in notation, that sends a player off without replacement; None if the rules know none."""
     officials: bool = False
-    """Whether referees have a screen of their own."""
+    """Whether it is a match in a room: referees have a screen of their own, and what is typed there counts."""
     free_speech: bool = False
     """Whether people may write anything and the rules judge it: then more is accepted than is legal."""
 

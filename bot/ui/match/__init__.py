@@ -53,7 +53,7 @@ class Stadium:
         """Take up every match a break interrupted, and give back what is still worn for those that are over."""
         games = self._desk.games
         self._ready = True
-        kinds = [spec.name for spec in games.specs.values() if spec.free_speech]
+        kinds = [spec.name for spec in games.specs.values() if spec.officials]
         open_games = await games.database.read(lambda db: finding.running(db, kinds))
         worn = await self.wardrobe.load()
         for game_id in {*open_games, *worn}:
@@ -79,7 +79,7 @@ class Stadium:
 
     def _on_change(self, live: Live) -> None:
         """Look after a match whenever something around it has changed; most acts change nothing here."""
-        if not live.spec.free_speech or not self._ready:
+        if not live.spec.officials or not self._ready:
             return
         people = tuple((row.seat, row.person_id) for row in live.seats)
         row = live.row

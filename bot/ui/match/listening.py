@@ -65,7 +65,7 @@ class Rooms:
         return self._rooms.get(channel_id or 0)
 
     def _on_change(self, live: Live) -> None:
-        if not live.spec.free_speech:
+        if not live.spec.officials:
             return
         game_id, channel_id = live.row.id, live.row.channel_id
         if live.row.status == "running" and channel_id:

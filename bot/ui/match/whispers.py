@@ -74,6 +74,6 @@ class Whispers:
 
     async def _match_of(self, person_id: int) -> Live | None:
         for live in await self._desk.games.of(person_id):
-            if live.spec.free_speech and live.row.status == "running" and live.seat_of(person_id):
+            if live.spec.officials and live.row.status == "running" and live.seat_of(person_id):
                 return live
         return None
