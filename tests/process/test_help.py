@@ -21,7 +21,8 @@ async def test_help_at_the_table_in_the_book_and_in_private(pg: Playground, runn
     (answer,) = [seen for seen in await bruno.sees() if seen.ephemeral]
     assert "## Würfel und Kampfwurf" in answer.text
     offered = await karl.autocomplete("hilfe", "suche", suche="kampfw")
-    page = await karl.slash("hilfe", suche=offered[0]["value"])
+    (value,) = [one["value"] for one in offered if one["value"] == "Würfel und Kampfwurf: Kampfwurf"]
+    page = await karl.slash("hilfe", suche=value)
     assert page.message
     assert "die höhere **erste Zahl**" in page.text
     assert page.message.attachments[0]["content_type"] == "image/png"
