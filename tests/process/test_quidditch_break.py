@@ -5,7 +5,8 @@ from pathlib import Path
 
 from bot.games.quidditch import events as e
 from playground.client import Playground
-from tests.process.match import Match, reading_bot
+from playground.snowflake import moment_of
+from tests.process.match import DICE, Match, reading_bot
 
 FRIST = 4
 
@@ -79,19 +80,50 @@ async def test_killed_before_it_knew_when_the_roll_was_shown(pg: Playground, tmp
         match = await Match.open(pg, bot, art="pokal", runden=2, frist=1)
         shooter, keeper = await match.shoot()
         await match.all_told()
-        assert pg.server is not None
         await pg.control("POST", "limits", {"delay": 2.5})
-        await match.say(shooter, "/dice 2w6")
+        await pg.fail_next(500, 1000, lost=True, method="POST", path=f"/channels/{match.channel}/messages")
+        await match.say(shooter, DICE)
         await match.people["schiri"].wait_for_message(lambda seen: f"🎲 {shooter}: " in seen.text)
         await bot.kill()  # the message stands there, its answer never came
         assert not match.facts(e.Gezeigtes)
         await pg.control("DELETE", "faults")
         await asyncio.sleep(1)
-        held = await match.say(keeper, "Halten", judged=False)
+        held = await match.say(keeper, "Halten", judged=False)  # more than the limit after the roll was drawn
         await bot.start()
         await match.settle(lambda: bool(match.caused(held.id)))
-        assert [type(one) for one in match.caused(held.id)] == [e.Befohlen]
+        (order,) = match.caused(held.id)
+        assert isinstance(order, e.Befohlen)
+        assert order.after_ms is not None
+        assert 900 <= order.after_ms <= 3000
         await match.all_told()
         lines = await lines_told_once(match)
         assert sum(line.startswith(f"🎲 {shooter}: ") for line in lines) == 1
+        assert bot.errors() == []
+
+
+async def test_the_seconds_count_from_the_message_people_see(pg: Playground, tmp_path: Path) -> None:
+    async with reading_bot(pg, tmp_path) as bot:
+        match = await Match.open(pg, bot, art="pokal", runden=2, frist=1)
+        shooter, keeper = await match.shoot()
+        await match.all_told()
+        await pg.control("POST", "limits", {"delay": 5.0})  # the clock would ring 4.5 s after the roll
+        shown = asyncio.create_task(
+            match.people["schiri"].wait_for_message(lambda seen: f"🎲 {shooter}: " in seen.text)
+        )
+        rolled = await match.say(shooter, DICE)
+        await asyncio.sleep(3.5)
+        early = await match.say("SSucher", "Wann kommt denn der Wurf?", judged=False)
+        seen = await shown
+        await pg.control("DELETE", "faults")
+        await asyncio.sleep(2)
+        held = await match.say(keeper, "Halten")
+        assert moment_of(held.id) - moment_of(rolled.id) > 6500
+        assert [type(one) for one in match.caused(early.id)] == [e.Geredet]
+        (order,) = match.caused(held.id)
+        assert isinstance(order, e.Befohlen)
+        assert order.after_ms == moment_of(held.id) - moment_of(seen.id)
+        assert not match.facts(e.FristVorbei)
+
+        await match.roll(keeper)
+        assert len(match.facts(e.Tor)) + len(match.facts(e.Gehalten)) == 1
         assert bot.errors() == []
