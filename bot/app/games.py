@@ -374,8 +374,11 @@ class Games:
 
     async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False) -> Look:
         """Show a game as a person, the public or its officials may see it, with its last lines."""
+        return await self._look(game_id, who, lines, officials, 4 * lines)
+
+    async def _look(self, game_id: str, who: Who | None, lines: int, officials: bool, reach: int) -> Look:
         live = await self.live(game_id)
-        after = max(-1, live.row.head - 4 * lines)
+        after = max(-1, live.row.head - reach)
 
         def work(connection: Connection) -> tuple[int | None, list[EventRow]]:
             return records.revision(connection, game_id), records.load_events(connection, game_id, after)
@@ -392,4 +395,6 @@ class Games:
         ears = OFFICIALS if officials else None
         words = [rules.tell(entry.event, ears) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
+        if len(told) < lines and after >= 0:  # fewer lines would tell how much happened unseen
+            return await self._look(game_id, who, lines, officials, 4 * reach)
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())
