@@ -1,6 +1,7 @@
 """A match over real sockets: people and a referee who type, roll and press, and the truth from the bot's database."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -25,8 +26,6 @@ from tests.process.watching import panel, until
 SMALL = ("GHüter", "GSucher", "GJäger1", "SHüter", "SSucher", "SJäger1")
 PLAYERS = ("anna", "bruno", "clara", "hannes", "ida", "jonas")
 DICE = "/dice 2w6"
-AHEAD = 40
-"""Milliseconds an id is chosen ahead of the clock, so that it is the next one."""
 SAID = {
     "anpfiff": "Anpfiff", "runde": "Runde", "chatende": "Chatende", "chat": "Chat", "ende": "Teilrunde beendet",
     "pos-jaeger": "Position Jäger", "pos-sucher": "Position Sucher", "pos-treiber": "Position Treiber",
@@ -159,21 +158,34 @@ class Match:
         """Roll by typing; `wanted` dice are had by writing the message at the right moment."""
         if wanted:
             await self.all_told()
-            self._await_luck(wanted)
-        message = await self.say(seat, DICE)
+            message = await self._luckily(seat, wanted)
+        else:
+            message = await self.say(seat, DICE, judged=False)
+        await self.settle(lambda: bool(self.caused(message.id)))
         rolled = next(event for event in self.caused(message.id) if event.kind == "gewuerfelt")
         if wanted:
             assert (rolled.first, rolled.second) in wanted, "somebody else took the lucky id"
         return rolled.first, rolled.second
 
-    def _await_luck(self, wanted: Collection[tuple[int, int]]) -> None:
-        """Let the next id be one whose draw gives wanted dice: draws follow from the promised seed and that id."""
-        ((seed, draws),) = self.bot.ask("select seed, draws from games where id = ?", self.game)
+    async def _luckily(self, seat: str, wanted: Collection[tuple[int, int]]) -> Seen:
+        """Roll with an id whose draw gives wanted dice: draws follow from the promised seed and the message's id."""
         assert self.pg.server is not None
         hub = self.pg.server.hub
-        first = max((int(hub.clock.now()) + AHEAD - EPOCH) << 22, hub.world.new_id.last + 1)
-        lucky = next(id for id in _upwards(first) if tuple(fair.draw(seed, self.game, draws, id, "2w6")) in wanted)
-        hub.world.new_id.last = lucky - 1
+        last = 0
+        while last != hub.world.new_id.last:  # nobody else must take the id: wait until the bot has nothing to do
+            last = hub.world.new_id.last
+            await asyncio.sleep(0.15)
+        ((seed, draws),) = self.bot.ask("select seed, draws from games where id = ?", self.game)
+        began = time.monotonic()
+        hub.clock.stop()
+        try:
+            first = max((int(hub.clock.now()) - EPOCH) << 22, hub.world.new_id.last) + 1
+            lucky = next(id for id in _upwards(first) if tuple(fair.draw(seed, self.game, draws, id, "2w6")) in wanted)
+            hub.world.new_id.last = lucky - 1
+            return await self.say(seat, DICE, judged=False)
+        finally:
+            hub.clock.start()
+            hub.clock.advance(1000 * (time.monotonic() - began))
 
     async def press(self, seat: str, move: str) -> Any:
         """Press the button, or choose the line, that does a move on the referees' desk."""
