@@ -153,6 +153,12 @@ async def jaeger(match: Match, spies: Spies) -> None:
     )
     await spies.same(lambda: match.roll("SJäger1", pairs((1, 2))), lambda: match.roll("SSucher"))
     assert match.state().holder == "GJäger1"
+
+    async def shouts() -> None:
+        for _ in range(22):
+            await match.say("SHüter", "Halten")
+
+    assert await spies.watch(shouts) == [[], [], [], []], "how much happened unseen can be seen"
     captain = match.people["GJäger1"]
     await match.say("GJäger1", "fliegen M-S")
     after_wrong = await asks_around(captain, match)
