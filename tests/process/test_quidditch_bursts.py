@@ -123,3 +123,19 @@ async def test_edits_and_deletions_change_nothing_and_unseen_signs_do_not_matter
         await match.all_told()
         assert any(line.startswith(f"🎲 {holder}") for line in await match.lines())
         assert bot.errors() == []
+
+
+async def test_what_was_written_while_the_line_was_down_comes_before_what_follows(
+    pg: Playground, tmp_path: Path
+) -> None:
+    async with reading_bot(pg, tmp_path) as bot:
+        match = await Match.open(pg, bot, runden=2, stille=3600)
+        await match.reach("jaeger")
+        await pg.drop_gateway("invalid", 1.0)
+        sent = [await match.say("GSucher", f"Seid ihr noch da? {number}", judged=False) for number in range(3)]
+        await pg.bot_online()
+        sent += [await match.say("SSucher", f"Ja {number}", judged=False) for number in range(3)]
+        await match.settle(lambda: all(match.caused(message.id) for message in sent))
+        written = [message.id for message in sent]
+        assert [entry.cause for entry in match.entries() if entry.cause in written] == written
+        assert bot.errors() == []
