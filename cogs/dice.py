@@ -122,7 +122,8 @@ class DiceCog(commands.Cog):
         except Exception as error:
             answer = {"content": account(desk, "typed dice", error, time.monotonic() - started, language)}
         try:
-            await message.reply(**answer, mention_author=False)
+            # Read again after a break, a message gets no second answer.
+            await message.reply(**answer, mention_author=False, nonce=f"d{message.id}")
         except discord.HTTPException as failure:
             log.warning("answer did not arrive", what="typed dice", error=str(failure))
 

@@ -29,6 +29,8 @@ T = TypeVar("T")
 
 PAUSE = 1.0
 """Seconds after which a message is judged again when the database was away."""
+RETRIES = (1.0, 5.0)
+"""Seconds after which history is read again when it could not be had."""
 PATIENCE = 20.0
 """Seconds a clock waits for messages that were written before it rang."""
 LONGEST = 2000
@@ -51,6 +53,8 @@ class Rooms:
         self._queues: dict[str, deque[Item]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._heard: dict[str, int] = {}
+        self._read: dict[str, set[int]] = {}
+        """What was read from history; some of it may be delivered after all."""
         self._resumed = asyncio.Event()
         self.free_roll: Callable[[discord.Message], Awaitable[None]] | None = None
         """What becomes of a typed roll that the match does not take."""
@@ -86,6 +90,7 @@ class Rooms:
     def _leave(self, game_id: str) -> None:
         for channel_id in [channel for channel, game in self._rooms.items() if game == game_id]:
             del self._rooms[channel_id]
+        self._read.pop(game_id, None)
 
     async def resume(self, live: Live) -> None:
         """Read what was written in a room while we were away, before anything else happens there."""
@@ -183,40 +188,49 @@ class Rooms:
 
     async def _work(self, game_id: str) -> None:
         queue = self._queues[game_id]
-        read: set[int] = set()
         while queue:
             item = queue.popleft()
             await self._story.shown(game_id)
             if item is None:
-                read |= await self._read_history(game_id)
+                await self._catch_up(game_id)
             elif not isinstance(item, discord.Message):
                 await item()
-            elif item.id not in read:
+            elif item.id not in self._read.get(game_id, ()):
                 await self._patiently(game_id, item, self._desk.who(item.author))
         await self._remember(game_id)
 
-    async def _read_history(self, game_id: str) -> set[int]:
-        """Judge what was written meanwhile, the oldest first, once it is known when everything was shown."""
-        read: set[int] = set()
+    async def _catch_up(self, game_id: str) -> None:
+        """Judge what was written meanwhile, once it is known when everything was shown."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._resumed.wait()
         except TimeoutError:
             log.warning("history is read although not all is resumed", game=game_id)
-        await self._story.shown(game_id)
-        people: dict[int, Who] = {}
-        try:
-            live = await self._games.live(game_id)
-            channel = self._client.get_partial_messageable(live.row.channel_id or 0, guild_id=live.row.guild_id)
-            after = discord.Object(self._heard.get(game_id, 0))
-            async for message in channel.history(after=after, limit=None, oldest_first=True):
-                if _spoken(message) and message.id not in read:
-                    read.add(message.id)
-                    await self._story.shown(game_id)
-                    await self._patiently(game_id, message, await self._known(live, message.author, people))
-        except (discord.HTTPException, OSError, Declined) as error:
-            log.warning("history could not be read", game=game_id, error=str(error))
-        return read
+        for pause in (*RETRIES, None):
+            try:
+                await self._story.shown(game_id)
+                await self._read_history(game_id)
+                return
+            except Declined:
+                return
+            except (discord.HTTPException, StoreTrouble, OSError) as error:
+                log.warning("history could not be read", game=game_id, error=str(error))
+                if pause is None or getattr(error, "status", None) in (403, 404):
+                    return
+                await asyncio.sleep(pause)
+
+    async def _read_history(self, game_id: str) -> None:
+        """Judge what stands behind the last message that was judged, the oldest first."""
+        live = await self._games.live(game_id)
+        channel = self._client.get_partial_messageable(live.row.channel_id or 0, guild_id=live.row.guild_id)
+        after, people = discord.Object(self._heard.get(game_id, 0)), dict[int, Who]()
+        read = self._read.setdefault(game_id, set())
+        async for message in channel.history(after=after, limit=None, oldest_first=True):
+            if _spoken(message) and message.id not in read:
+                who = await self._known(live, message.author, people)
+                await self._story.shown(game_id)
+                await self._patiently(game_id, message, who)
+                read.add(message.id)
 
     async def _known(self, live: Live, author: discord.User | discord.Member, people: dict[int, Who]) -> Who:
         """Return who wrote something in the past: history names people without their roles."""

@@ -209,6 +209,7 @@ class Story:
                     log.error("story interrupted until the next event", game=key[0], error=str(error))
                     return
                 log.warning("story not told, trying again", game=key[0], error=str(error))
+                self._doubtful.add(key)  # perhaps only the answer was lost
                 await asyncio.sleep(pause)
                 self._behind.add(key)
             except Declined:
@@ -293,7 +294,7 @@ class Story:
         channel = self._client.get_partial_messageable(place.channel_id)
         more = {} if public else self.dress(live, [pair for act in acts for pair in act])
         try:
-            nobody, name = discord.AllowedMentions.none(), _name(live, acts[0][0][0], public=public)
+            nobody, name = discord.AllowedMentions.none(), _name(live, acts, public=public)
             sent = await channel.send(content, allowed_mentions=nobody, nonce=name, **more)
         except discord.HTTPException as error:
             if error.code not in GONE:
@@ -332,11 +333,12 @@ def answer_to(cause: int) -> str:
     return f"{cause}p"
 
 
-def _name(live: Live, row: EventRow, *, public: bool) -> str:
-    """Name the message that tells an act: by what caused it, or by its number in the log."""
-    if public and row.cause is not None:
-        return answer_to(row.cause)
-    return f"{live.row.id}.{row.seq}{'p' if public else 'o'}"[-25:]
+def _name(live: Live, acts: Sequence[Act], *, public: bool) -> str:
+    """Name the message that tells something: by what caused it, or by numbers in the log."""
+    first, last = acts[0][0][0], acts[-1][-1][0]
+    if public and len(acts) == 1 and first.cause is not None:
+        return answer_to(first.cause)
+    return f"{live.row.id}.{first.seq}-{last.seq}{'p' if public else 'o'}"[-25:]
 
 
 def _found(content: str, told: Sequence[Said]) -> int | None:
