@@ -200,7 +200,9 @@ class QuidditchCog(commands.Cog):
         who = self._desk.who(interaction.user)
         work = self._desk.games.act(live.row.id, who, "'Aufheben", cause=interaction.id)
         await patiently(interaction, work, ephemeral=True)
-        await send(interaction, ephemeral=True, content=self._desk.say(text("match-kept"), interaction))
+        strict = isinstance(live.options, QuidditchOptions) and live.options.cup
+        words = text("match-whispered" if strict else "match-kept")
+        await send(interaction, ephemeral=True, content=self._desk.say(words, interaction))
 
     @quidditch.command(name=word("cmd-quidditch-bericht-name"), description=word("cmd-quidditch-bericht"))
     @app_commands.rename(partie=word("cmd-partie-game-name"))

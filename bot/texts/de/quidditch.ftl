@@ -109,3 +109,4 @@ cmd-quidditch-halbzeit = Sekunden Halbzeitpause (sonst 600)
 match-placed = { $person } sitzt jetzt auf { $seat }.
 match-cup-talk = Im Pokal wird Gerede nach „Chatende“ mindestens gemeldet. Wähle `melden` oder `automatisch`.
 match-no-line-up = Hier steht gerade keine Aufstellung offen. Im laufenden Spiel setzt `/partie ersetzen` jemanden um.
+match-whispered = Geflüstert. Hast du einen Klatscher gefangen, ist er jetzt aufgehoben.

@@ -107,3 +107,4 @@ cmd-quidditch-halbzeit = seconds of half-time (600 by default)
 match-placed = { $person } now sits on { $seat }.
 match-cup-talk = In the cup, talk after “Chatende” is at least reported. Choose `melden` or `automatisch`.
 match-no-line-up = There is no line-up open here. In a running match `/game replace` moves people.
+match-whispered = Whispered. If you have caught a Klatscher, it is kept now.

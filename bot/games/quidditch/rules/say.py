@@ -210,10 +210,12 @@ def whispered(turn: Turn, seat: Seat, message: str) -> Refused | None:
 
 
 def _keep(turn: Turn, seat: Seat) -> Refused | None:
-    ball = turn.state.kept_by(seat)
-    if ball is None or turn.state.phase not in TEILRUNDEN:
-        return refuse("quidditch-keep-none")
-    if ball.kept:
-        return refuse("quidditch-keep-already")
-    turn.do(e.Aufgehoben, seat=seat)
+    """Keep a caught Klatscher; in a cup match a no would tell that it was not caught (Q3.6)."""
+    ball = turn.state.kept_by(seat) if turn.state.phase in TEILRUNDEN else None
+    if ball is not None and not ball.kept:
+        turn.do(e.Aufgehoben, seat=seat)
+    elif turn.state.cup:
+        turn.do(e.Geredet, seat=seat, text="Aufheben", stoert=False)
+    else:
+        return refuse("quidditch-keep-already" if ball else "quidditch-keep-none")
     return None

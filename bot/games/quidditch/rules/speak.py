@@ -170,7 +170,7 @@ def _quiet(event: e.QuidditchEvent, audience: Seat | None) -> Text | None:
         case e.Geredet() if official and event.stoert:
             who = event.seat or text("quidditch-a-spectator")
             return text("quidditch-tell-chatter", who=who, words=event.text[:100])
-        case e.Aufgehoben() if official or audience == event.seat:
+        case e.Aufgehoben() if official or (audience == event.seat and not event.pokal):
             return text("quidditch-tell-kept", seat=event.seat)
         case e.WechselErbeten() if official or (audience or "")[:1] == event.house:
             changes = moves(event.changes)
