@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.games.quidditch import events as e
 from playground.client import Playground
 from playground.snowflake import moment_of
-from tests.process.match import DICE, Match, reading_bot
+from tests.process.match import DICE, Match, pairs, reading_bot
 
 FRIST = 4
 
@@ -23,7 +23,7 @@ async def test_halten_written_in_time_counts_although_the_bot_was_away(pg: Playg
     async with reading_bot(pg, tmp_path) as bot:
         match = await Match.open(pg, bot, art="pokal", runden=2, frist=FRIST)
         shooter, keeper = await match.shoot()
-        await match.roll(shooter)
+        await match.roll(shooter, pairs((1,), (2,)))
         await match.settle(lambda: bool(match.facts(e.Gezeigtes)))
         await bot.kill()
         talk = await match.say("SSucher", "Wo ist der Bot?", judged=False)
@@ -31,6 +31,7 @@ async def test_halten_written_in_time_counts_although_the_bot_was_away(pg: Playg
         twice = await match.say(keeper, "Halten", judged=False)
         fan = pg.person("zita")
         await (await fan.go(match.channel)).say("Haltet ihn!")
+        luck = await fan.say(DICE)
         await asyncio.sleep(FRIST + 3)  # the time for the answer, with grace, is over before the bot is back
         await bot.start()
         await match.settle(lambda: bool(match.caused(twice.id)))
@@ -43,12 +44,14 @@ async def test_halten_written_in_time_counts_although_the_bot_was_away(pg: Playg
         assert [type(one) for one in match.caused(twice.id)] == [e.Ungueltig]
         causes = [entry.cause for entry in match.entries() if entry.cause]
         assert causes == sorted(causes)
-        await match.roll(keeper)
+        await match.roll(keeper, pairs((6,), (6,)))
         assert not match.facts(e.FristVorbei)
-        assert len(match.facts(e.Tor)) + len(match.facts(e.Gehalten)) == 1
+        assert (len(match.facts(e.Tor)), len(match.facts(e.Gehalten))) == (0, 1)
         await match.all_told()
         lines = await lines_told_once(match)
         assert sum(line.startswith(f"🎲 {shooter}: ") for line in lines) == 1
+        answered = [one.raw.get("message_reference") or {} for one in await fan.sees(match.channel)]
+        assert [one.get("message_id") for one in answered].count(str(luck.id)) == 1
         assert bot.errors() == []
 
 
@@ -124,6 +127,6 @@ async def test_the_seconds_count_from_the_message_people_see(pg: Playground, tmp
         assert order.after_ms == moment_of(held.id) - moment_of(seen.id)
         assert not match.facts(e.FristVorbei)
 
-        await match.roll(keeper)
-        assert len(match.facts(e.Tor)) + len(match.facts(e.Gehalten)) == 1
+        await match.roll(keeper)  # a tie in all numbers is rolled again
+        assert len(match.facts(e.Tor)) + len(match.facts(e.Gehalten)) + len(match.facts(e.Gleichstand)) == 1
         assert bot.errors() == []

@@ -135,10 +135,20 @@ async def treiber(match: Match, spies: Spies) -> None:
     )
     await spies.same(lambda: match.roll("GTreiber1", pairs((6,))), lambda: match.roll("SHüter"))
     assert match.facts(e.KlatscherGefangen)
-    driver = match.people["GTreiber1"]
-    await driver.go(match.channel)
-    kept = await spies.watch(lambda: driver.slash("quidditch aufheben"))
+    driver, rival = match.people["GTreiber1"], match.people["STreiber1"]
+    vain = await rival.slash("quidditch aufheben")
+    written = (await rival.dm("Spielleiter", "Aufheben")).id
+    await rival.go(match.channel)
+    await match.settle(lambda: bool(match.caused(written)))
+    assert not match.facts(e.Aufgehoben)
+    answers: list[str] = []
+
+    async def keeps() -> None:
+        answers.append((await driver.slash("quidditch aufheben")).text)
+
+    kept = await spies.watch(keeps)
     assert match.facts(e.Aufgehoben)
+    assert answers == [vain.text], "whoever caught nothing must not hear it from the bot"
     assert all([line.split(" | ")[1] for line in one][:1] == ["Treiber: Teilrunde beendet."] for one in kept)
 
 
