@@ -4,8 +4,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from playground.client import Playground
+from tests.process.match import reading_bot
 from tests.process.running import Running
 
 
@@ -23,4 +25,18 @@ async def running(pg: Playground, tmp_path: Path) -> AsyncIterator[Running]:
     async with bot:
         await bot.start()
         await pg.bot_online()
+        yield bot
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def town() -> AsyncIterator[Playground]:
+    """Open a local Discord for all tests of a file; each takes a channel of its own."""
+    async with Playground.start() as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def reader(town: Playground, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+    """Start a bot that may read along, for all tests of a file: starting is what takes longest."""
+    async with reading_bot(town, tmp_path_factory.mktemp("bot")) as bot:
         yield bot
