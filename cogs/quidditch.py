@@ -44,6 +44,11 @@ class QuidditchCog(commands.Cog):
     )
 
     @commands.Cog.listener()
+    async def on_connect(self) -> None:
+        """Know that a new session has begun: what was written before it is not delivered any more."""
+        self._stadium.rooms.reconnected()
+
+    @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Hand on what is written: in the channel of a match, or whispered."""
         self._stadium.rooms.hear(message)

@@ -193,12 +193,12 @@ class Publisher:
         now = self._desk.games.clock()
         scrolled = self._since.get(panel.channel_id, 0) >= SCROLLED
         face = None if shown.pictures or panel.audience != "public" else shown.face()
-        if face is not None and self._faces.get(panel.message_id) == face and not scrolled:
-            await self._save(replace(panel, shown=revision))  # an edit would tell that something happened unseen
+        if face is not None and self._faces.get(panel.message_id) == face:
+            await self._save(replace(panel, shown=revision))  # moving it would tell that something happened unseen
             return
         try:
             if now - panel.posted_at > OLD or scrolled:
-                await self._repost(panel, channel, shown, revision)
+                await self._repost(panel, channel, shown, revision, face)
                 with contextlib.suppress(discord.HTTPException):  # gone already, or it may stay
                     await message.delete()
                 return
@@ -207,7 +207,7 @@ class Publisher:
             )
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
-                await self._repost(panel, channel, shown, revision)
+                await self._repost(panel, channel, shown, revision, face)
             elif error.code == ARCHIVED:
                 await self._wake(panel.channel_id)
                 raise
@@ -220,13 +220,18 @@ class Publisher:
                 raise
             return
         self._complained.discard(panel.game_id)
-        self._faces[panel.message_id] = face
-        if len(self._faces) > REMEMBERED:
-            del self._faces[next(iter(self._faces))]
+        self._remember(panel.message_id, face)
         await self._save(replace(panel, shown=revision))
 
-    async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int) -> None:
+    def _remember(self, message_id: int, face: Any) -> None:
+        """Know what a message shows."""
+        self._faces[message_id] = face
+        if len(self._faces) > REMEMBERED:
+            del self._faces[next(iter(self._faces))]
+
+    async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int, face: Any) -> None:
         sent = await channel.send(view=shown.view, files=shown.files())
+        self._remember(sent.id, face)
         now = self._desk.games.clock()
         self._since[panel.channel_id] = 0
         await self._save(replace(panel, message_id=sent.id, shown=revision, posted_at=now))

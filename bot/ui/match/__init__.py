@@ -274,7 +274,8 @@ class Stadium:
         done = self.story.claim(interaction.id, say)
         who = self._desk.who(interaction.user)
         try:
-            work = self._desk.games.act(game_id, who, move, cause=interaction.id)
+            games = self._desk.games
+            work = self.rooms.in_turn(game_id, lambda: games.act(game_id, who, move, cause=interaction.id))
             acted = await patiently(interaction, work, ephemeral=False)
         except Declined:
             self.story.unclaim(interaction.id)

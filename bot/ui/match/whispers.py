@@ -26,20 +26,21 @@ class Whispers:
 
     async def captains(self, live: Live, act: Act) -> None:
         """Give every new captain his form; whose DMs are closed is told where to find it."""
-        for _, event in act:
+        for row, event in act:
             if isinstance(event, e.KapitaenErnannt) and live.position and live.position.state.phase == "vor":
-                person = next((row.person_id for row in live.seats if row.seat == event.seat), None)
+                person = next((one.person_id for one in live.seats if one.seat == event.seat), None)
                 if person is not None:
-                    await self._form(live, person)
+                    await self._form(live, person, f"{live.row.id}.{row.seq}"[-24:])
 
-    async def _form(self, live: Live, person_id: int) -> None:
+    async def _form(self, live: Live, person_id: int, name: str) -> None:
+        """Send the form; by its name Discord takes it only once, should we fall over before it is known to be sent."""
         desk, language = self._desk, self._desk.language_in(live.row.guild_id)
         user = await self._client.fetch_user(person_id)
         look = await desk.games.look(live.row.id, desk.who(user))
         shown = await render(desk, look, language, private=True, page="xp")
         try:
-            await user.send(desk.texts.say(text("match-captain"), language))
-            await user.send(view=shown.view, files=shown.files())
+            await user.send(desk.texts.say(text("match-captain"), language), nonce=f"{name}c")
+            await user.send(view=shown.view, files=shown.files(), nonce=f"{name}f")
         except discord.HTTPException:
             now = desk.games.clock()
             await desk.games.database.write(lambda db: records.set_dm_closed(db, person_id, True, now))
