@@ -80,3 +80,5 @@ match-talk-counted = Verwarnung Nr. { $count } für { $person } in diesem Spiel.
     [one] {""}
    *[other] {" "}Ab hier entscheidest du, ob es dabei bleibt (`/kick`).
 }
+
+match-name-stays = ✏️ Discord lässt mich { $name } den alten Namen gerade nicht zurückgeben. Ich versuche es beim nächsten Spiel und beim nächsten Start wieder; schneller geht es von Hand.

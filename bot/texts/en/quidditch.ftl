@@ -77,3 +77,5 @@ match-talk-counted = Warning no. { $count } for { $person } in this match.{ $cou
     [one] {""}
    *[other] {" "}From here on you decide whether that is enough (`/kick`).
 }
+
+match-name-stays = ✏️ Discord does not let me give { $name } their old name back right now. I will try again with the next match and the next start; by hand it is quicker.
