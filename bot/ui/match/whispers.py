@@ -11,10 +11,9 @@ from bot.ui.answer import account
 from bot.ui.desk import Desk, mentions
 from bot.ui.match.story import Act
 from bot.ui.panel import render
+from bot.ui.publisher import DM_CLOSED
 
 log = structlog.get_logger(__name__)
-
-LONGEST = 190
 
 
 class Whispers:
@@ -40,9 +39,10 @@ class Whispers:
         try:
             await user.send(desk.texts.say(text("match-captain"), language))
             await user.send(view=shown.view, files=shown.files())
-        except discord.HTTPException:
-            now = desk.games.clock()
-            await desk.games.database.write(lambda db: records.set_dm_closed(db, person_id, True, now))
+        except discord.HTTPException as error:
+            if error.code == DM_CLOSED:
+                now = desk.games.clock()
+                await desk.games.database.write(lambda db: records.set_dm_closed(db, person_id, True, now))
             channel = self._client.get_partial_messageable(live.row.channel_id or 0)
             ping = discord.AllowedMentions(users=[discord.Object(person_id)])
             words = desk.texts.say(text("match-captain-closed", person=f"<@{person_id}>"), language)
@@ -52,25 +52,32 @@ class Whispers:
         """Take a DM of somebody who plays in a match; dice are for the dice."""
         if message.guild is not None or message.author.bot or not message.content or message.content[0] == "/":
             return
-        live = await self._match_of(message.author.id)
-        if live is None:
+        try:
+            words = await self._answer(message)
+        except Exception as error:  # whatever goes wrong is told to the writer
+            guild_id = error.live.row.guild_id if isinstance(error, Declined) and error.live else None
+            words = account(self._desk, "typed whisper", error, 0.0, self._desk.language_in(guild_id))
+        if not words:
             return
-        desk, language = self._desk, self._desk.language_in(live.row.guild_id)
-        seat = live.seat_of(message.author.id)
-        assert seat is not None
         try:
-            await desk.games.act(
-                live.row.id, desk.who(message.author), "'" + message.content[:LONGEST], cause=message.id
-            )
-            rows = await desk.games.database.read(lambda db: records.events_of(db, live.row.id, message.id))
-            told = [live.spec.rules.tell(live.spec.load_event(row.body), seat.seat) for row in rows]
-            words = "\n".join(desk.texts.say(one, language, mentions(live)) for one in told if one)
-        except Declined as no:
-            words = account(desk, "typed whisper", no, 0.0, language) or ""
-        try:
-            await message.reply(words or "✓", mention_author=False)
+            await message.reply(words, mention_author=False, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
             log.warning("answer did not arrive", what="typed whisper", error=str(error))
+
+    async def _answer(self, message: discord.Message) -> str | None:
+        """Act and return what the whisperer is told of it; None if it is not for us, or was answered already."""
+        desk, live = self._desk, await self._match_of(message.author.id)
+        seat = live.seat_of(message.author.id) if live else None
+        if live is None or seat is None:
+            return None
+        game_id, who = live.row.id, desk.who(message.author)
+        acted = await desk.games.act(game_id, who, f"'{message.content}", cause=message.id)
+        if acted.again:
+            return None
+        rows = await desk.games.database.read(lambda db: records.events_of(db, game_id, message.id))
+        told = [live.spec.rules.tell(live.spec.load_event(row.body), seat.seat) for row in rows]
+        language = desk.language_in(live.row.guild_id)
+        return "\n".join(desk.texts.say(one, language, mentions(live)) for one in told if one) or "✓"
 
     async def _match_of(self, person_id: int) -> Live | None:
         for live in await self._desk.games.of(person_id):
