@@ -82,3 +82,4 @@ match-talk-counted = Verwarnung Nr. { $count } für { $person } in diesem Spiel.
 }
 
 match-name-stays = ✏️ Discord lässt mich { $name } den alten Namen gerade nicht zurückgeben. Ich versuche es beim nächsten Spiel und beim nächsten Start wieder; schneller geht es von Hand.
+match-no-names = ✏️ Mir fehlt auf diesem Server das Recht „Nicknamen verwalten“ (Manage Nicknames): Umbenennen kann ich hier niemanden. Gespielt wird trotzdem; der Name am Platz zählt.

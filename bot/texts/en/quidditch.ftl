@@ -79,3 +79,4 @@ match-talk-counted = Warning no. { $count } for { $person } in this match.{ $cou
 }
 
 match-name-stays = ✏️ Discord does not let me give { $name } their old name back right now. I will try again with the next match and the next start; by hand it is quicker.
+match-no-names = ✏️ On this server I lack the right to manage nicknames, so I cannot rename anybody here. You can play all the same; the seat's name counts.

@@ -60,9 +60,7 @@ def wishes(desk: Desk, live: Live) -> dict[int, Wish]:
 
 def rename_forbidden(member: discord.Member) -> bool:
     """Tell whether Discord will not let us rename somebody: the owner, and whoever stands above us."""
-    me = member.guild.me
-    above = member.id == member.guild.owner_id or member.top_role >= me.top_role
-    return above or not me.guild_permissions.manage_nicknames
+    return member.id == member.guild.owner_id or member.top_role >= member.guild.me.top_role
 
 
 async def member_of(guild: discord.Guild, person_id: int) -> discord.Member | None:
@@ -116,15 +114,21 @@ class Wardrobe:
         return [text(id, name=", ".join(f"<@{person}>" for person in new))] if new else []
 
     async def _foresee(self, guild: discord.Guild, live: Live) -> list[Text]:
-        """Say in time whom Discord will not let us rename."""
+        """Say in time whom Discord will not let us rename; where it is everybody, that is said at once for all."""
         people = {row.person_id for row in live.seats} | {live.row.referee_id, live.row.assistant_id}
         found = await self._partial(guild, live)
+        if not guild.me.guild_permissions.manage_nicknames:
+            return [*found, *([] if (live.row.id, "lobby", 0) in self._said else [self._nobody(live)])]
         for person in sorted(id for id in people if id and (live.row.id, "lobby", id) not in self._said):
             self._said.add((live.row.id, "lobby", person))
             member = await member_of(guild, person)
             if member is not None and rename_forbidden(member):
                 found.append(text("match-no-rename", name=safe(member.display_name)))
         return found
+
+    def _nobody(self, live: Live) -> Text:
+        self._said.add((live.row.id, "lobby", 0))
+        return text("match-no-names")
 
     async def _partial(self, guild: discord.Guild, live: Live) -> list[Text]:
         """Warn of a referee who belongs to a playing house; nothing forbids it (Q1.4)."""

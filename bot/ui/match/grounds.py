@@ -8,7 +8,7 @@ import structlog
 
 from bot.app.live import Live
 from bot.engine.text import text
-from bot.games.quidditch.model import HOUSES, house_of
+from bot.games.quidditch.model import HOUSES
 from bot.games.quidditch.rules.say import TALKING
 from bot.store import records
 from bot.store.records import PanelRow
@@ -30,10 +30,18 @@ def talking(live: Live) -> bool:
     return state.phase in TALKING or state.absence is not None or state.ended is not None
 
 
+def players(live: Live, house: str = "") -> set[int]:
+    """Return who plays, or who plays for a house; who was excluded plays no more (Q8.2)."""
+    state = live.position.state if live.position else None
+    out = {one.seat for one in state.players if one.excluded} if state else set()
+    seats = [row for row in live.seats if row.seat.startswith(house) and row.seat not in out]
+    return {row.person_id for row in seats if row.person_id is not None}
+
+
 def participants(live: Live) -> set[int]:
     """Return everybody who takes part: players, referee, assistant."""
-    people = {row.person_id for row in live.seats} | {live.row.referee_id, live.row.assistant_id}
-    return {person for person in people if person is not None}
+    officials = (live.row.referee_id, live.row.assistant_id)
+    return players(live) | {person for person in officials if person is not None}
 
 
 class Grounds:
@@ -43,6 +51,8 @@ class Grounds:
         """Work through this client."""
         self._client, self._desk, self._publisher = client, desk, publisher
         self._refused: set[str] = set()
+        self._inside: dict[int, set[int]] = {}
+        """Whom we let into which place; who no longer belongs there has to leave."""
 
     async def rows(self, game_id: str, audience: str) -> list[PanelRow]:
         """Read the places of one kind that a match has."""
@@ -103,11 +113,20 @@ class Grounds:
             return None
 
     async def _let_in(self, thread_id: int, people: Iterable[int | None]) -> None:
+        """Let these people into a private thread, and those out who were let in before and do not belong any more."""
         thread = await self._find(thread_id)
         if isinstance(thread, discord.Thread):
-            for person in people:
-                if person is not None:
-                    await _quietly(thread.add_user(discord.Object(person)))
+            wanted = {person for person in people if person is not None}
+            for person in self._left(thread_id, wanted):
+                await _quietly(thread.remove_user(discord.Object(person)))
+            for person in sorted(wanted):
+                await _quietly(thread.add_user(discord.Object(person)))
+
+    def _left(self, place_id: int, wanted: set[int]) -> list[int]:
+        """Return who was let into a place and is not wanted there now."""
+        left = self._inside.get(place_id, set()) - wanted
+        self._inside[place_id] = wanted
+        return sorted(left)
 
     # -- a channel of its own --------------------------------------------------------------------------------------
 
@@ -128,10 +147,11 @@ class Grounds:
         everyone: Any = channel.guild.default_role
         wanted[everyone] = _writing(wanted.get(everyone), None if talking(live) else False)
         wanted[channel.guild.me] = _writing(wanted.get(channel.guild.me), True)
-        running = live.row.status == "running"
-        for person in participants(live):
+        playing = participants(live) if live.row.status == "running" else set()
+        for person in sorted({*self._left(channel.id, playing), *participants(live)}):
             member: Any = channel.guild.get_member(person) or discord.Object(person, type=discord.Member)
-            wanted[member] = _writing(wanted.get(member), True if running else None)
+            wanted[member] = _writing(wanted.get(member), True if person in playing else None)
+        wanted = {target: rights for target, rights in wanted.items() if not rights.is_empty()}
         if wanted != channel.overwrites:
             await _quietly(channel.edit(overwrites=wanted))
         await self._teams(live)
@@ -156,8 +176,7 @@ class Grounds:
                 await self._desk.games.database.write(lambda db, row=row: records.save_panel(db, row))  # type: ignore[misc]  # bound at once
             rooms = await self.rows(live.row.id, TEAM)
         for row in rooms:
-            team = [seat.person_id for seat in live.seats if house_of(seat.seat) == houses[row.shown]]
-            await self._let_in(row.channel_id, team)
+            await self._let_in(row.channel_id, players(live, houses[row.shown]))
 
     def _say(self, live: Live, words: Any) -> str:
         return self._desk.texts.say(words, self._desk.language_in(live.row.guild_id))

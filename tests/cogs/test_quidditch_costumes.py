@@ -1,0 +1,182 @@
+"""Names and house roles: worn for a match, given back after it, and what Discord does not allow is said."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from tests.cogs.cabin import allow, break_off, crowd, houses, nick, notes, rename, wears
+from tests.cogs.pitch import Cup, kick_off, line_up, live, pitch, pokal
+from tests.ui.house import House
+
+__all__ = ["pitch", "pokal"]
+
+
+async def test_names_and_roles_are_worn_for_the_match_and_given_back(pitch: House) -> None:
+    roles, fan = await houses(pitch, "G", "S"), pitch.guild.create_role("Fanclub")
+    native = pitch.person("greta", wearing=[roles["G"]])
+    guest = pitch.person("gustav", nick="Gustav der Große", wearing=[fan])
+    cup = await crowd(pitch, people={"GHüter": native, "GJäger1": guest})
+    assert [nick(pitch, one) for one in cup.people.values()] == list(cup.people)
+    assert nick(pitch, cup.referee) == "aSchiedsrichter"
+    assert wears(pitch, guest, roles["G"]) and wears(pitch, guest, fan)
+    assert wears(pitch, cup.people["SHüter"], roles["S"]) and not wears(pitch, cup.people["SHüter"], roles["G"])
+    assert not wears(pitch, cup.referee, roles["G"])
+    await cup.press(guest, "kapitän GJäger1")
+    await guest.send_dm("XP GJäger1 2, GHüter 1")
+    assert nick(pitch, guest) == "GJäger1"  # nobody learns of it before the kick-off
+    await rename(pitch, cup.people["SHüter"], "Sven, frisch getauft")
+    await cup.until("quaffelwurf")
+    assert (nick(pitch, guest), nick(pitch, native)) == ("GJäger12", "GHüter1")
+    assert nick(pitch, cup.people["SHüter"]) == "Sven, frisch getauft"
+    await break_off(cup)
+    assert (nick(pitch, guest), nick(pitch, native), nick(pitch, cup.referee)) == ("Gustav der Große", None, None)
+    assert nick(pitch, cup.people["SHüter"]) == "Sven, frisch getauft"
+    assert wears(pitch, native, roles["G"]) and wears(pitch, guest, fan)
+    assert not wears(pitch, guest, roles["G"]) and not wears(pitch, cup.people["SHüter"], roles["S"])
+    assert notes(pitch, "✏️") == []
+
+
+def owner(house: House) -> MemberActor:
+    return MemberActor(house.env, house.guild, house.guild.owner)
+
+
+def chief(house: House) -> MemberActor:
+    return house.person("chef", wearing=[house.guild.create_role("Chef", position=50)])
+
+
+@pytest.mark.parametrize("grand", [owner, chief])
+async def test_whom_discord_protects_is_named_in_the_line_up_and_once_at_play(pitch: House, grand: object) -> None:
+    somebody: MemberActor = grand(pitch)  # type: ignore[operator]  # one of the two above
+    await pitch.env.settle()
+    cup = Cup(pitch, "pokal")
+    cup.people["GJäger1"] = somebody
+    await pitch.env.settle()
+    chosen = {"art": "pokal", "leitung": "ich"}
+    cup.game = await line_up(pitch, cup.referee, cup.people, **chosen)
+    (foreseen,) = notes(pitch, "✏️")
+    assert somebody.name in foreseen
+    await kick_off(pitch, cup.referee, cup.game, fill=False)
+    assert len(notes(pitch, "✏️")) == 2
+    assert somebody.mention in notes(pitch, "✏️")[1]
+    assert nick(pitch, cup.people["GHüter"]) == "GHüter"
+    await cup.press(somebody, "kapitän GJäger1")
+    await somebody.send_dm("XP GJäger1 2, GHüter 1")
+    await cup.until("besitz")
+    await pitch.restart()
+    await cup.until("jaeger")
+    await break_off(cup)
+    assert len(notes(pitch, "✏️")) == 2
+    assert nick(pitch, somebody) is None
+
+
+async def test_without_the_right_nobody_is_renamed_and_play_goes_on(pitch: House) -> None:
+    roles = await houses(pitch, "G")
+    allow(pitch, manage_nicknames=False)
+    cup = await crowd(pitch)
+    general, at_play = notes(pitch, "✏️")
+    assert "Nicknamen verwalten" in general
+    assert all(person.mention in at_play for person in cup.people.values())
+    assert wears(pitch, cup.people["GHüter"], roles["G"])
+    await cup.until("jaeger")
+    await break_off(cup)
+    assert not wears(pitch, cup.people["GHüter"], roles["G"])
+    assert len(notes(pitch, "✏️")) == 2
+
+
+async def test_what_cannot_be_given_back_at_the_end_is_given_back_later(pokal: Cup) -> None:
+    house, keeper = pokal.house, pokal.people["GHüter"]
+    allow(house, manage_nicknames=False)
+    await break_off(pokal)
+    assert nick(house, keeper) == "GHüter"
+    (said,) = notes(house, "✏️")
+    assert "nicht zurückgeben" in said and keeper.mention in said
+    allow(house, manage_nicknames=True)
+    await house.restart()
+    assert [nick(house, one) for one in (keeper, pokal.referee)] == [None, None]
+
+
+async def test_a_name_that_stayed_is_not_taken_for_ones_own_in_the_next_match(pitch: House) -> None:
+    own = pitch.person("eva", nick="Eva")
+    cup = await crowd(pitch, people={"GHüter": own})
+    allow(pitch, manage_nicknames=False)
+    await break_off(cup)
+    allow(pitch, manage_nicknames=True)
+    await cup.open()
+    assert nick(pitch, own) == "GHüter"
+    await break_off(cup)
+    assert nick(pitch, own) == "Eva"
+
+
+async def test_a_restart_in_the_middle_forgets_nobodys_name(pitch: House) -> None:
+    roles = await houses(pitch, "G")
+    own = pitch.person("eva", nick="Eva")
+    cup = await crowd(pitch, people={"GHüter": own})
+    await pitch.restart()
+    assert nick(pitch, own) == "GHüter"
+    await cup.until("quaffelwurf")
+    await pitch.restart()
+    await break_off(cup)
+    assert nick(pitch, own) == "Eva"
+    assert not wears(pitch, own, roles["G"])
+
+
+async def test_trouble_at_discord_with_one_person_keeps_nobody_else_waiting(pitch: House) -> None:
+    unlucky = pitch.person("ulf", nick="Ulf")
+    pitch.env.inject_error("PATCH", f"/guilds/*/members/{unlucky.id}", status=400, times=None)
+    cup = await crowd(pitch, people={"GHüter": unlucky})
+    assert [nick(pitch, one) for one in cup.people.values()] == ["Ulf", *list(cup.people)[1:]]
+    await break_off(cup)
+    assert [nick(pitch, one) for one in cup.people.values()] == ["Ulf", None, None, None, None, None]
+    assert notes(pitch, "✏️") == []
+
+
+async def test_who_leaves_the_team_takes_his_own_name_with_him(pitch: House) -> None:
+    roles = await houses(pitch, "G", "S")
+    leaver, fresh = pitch.person("lea", nick="Lea"), pitch.person("nina", nick="Nina")
+    cup = await crowd(pitch, people={"GHüter": leaver, "SHüter": pitch.person("ina", nick="Ina")})
+    replaced = await cup.referee.slash(pitch.channel, "partie ersetzen", platz="GHüter", person=fresh)
+    assert replaced.response is not None and fresh.mention in replaced.response.content
+    assert (nick(pitch, leaver), nick(pitch, fresh)) == ("Lea", "GHüter")
+    assert wears(pitch, fresh, roles["G"]) and not wears(pitch, leaver, roles["G"])
+    await cup.until("jaeger")
+    await cup.press(cup.referee, "ausschluss SHüter")
+    assert nick(pitch, cup.people["SHüter"]) == "Ina"
+    assert not wears(pitch, cup.people["SHüter"], roles["S"])
+    back = await cup.referee.slash(pitch.channel, "partie ersetzen", platz="SSucher", person=leaver)
+    assert back.response is not None
+    assert nick(pitch, leaver) == "SSucher"
+    assert wears(pitch, leaver, roles["S"]) and not wears(pitch, leaver, roles["G"])
+    await break_off(cup)
+    assert [nick(pitch, one) for one in (leaver, fresh)] == ["Lea", "Nina"]
+
+
+async def test_one_name_at_a_time_for_who_plays_here_and_whistles_there(pokal: Cup) -> None:
+    house, busy = pokal.house, pokal.people["GHüter"]
+    elsewhere = Cup(house, "pokal")
+    elsewhere.referee = busy
+    here, house.channel = house.channel, house.guild.create_text_channel("zweites-feld")
+    await elsewhere.open()
+    assert (await live(house, elsewhere.game)).row.status == "running"
+    assert nick(house, busy) == "GHüter"
+    there, house.channel = house.channel, here
+    await break_off(pokal)
+    assert nick(house, busy) == "aSchiedsrichter"
+    house.channel = there
+    await break_off(elsewhere)
+    assert nick(house, busy) is None
+
+
+async def test_a_referee_of_a_playing_house_is_warned_of_and_may_whistle(pitch: House) -> None:
+    roles = await houses(pitch, "S", "R")
+    cup = Cup(pitch, "pokal")
+    cup.referee = pitch.person("sina", wearing=[roles["S"]])
+    other, neutral = pitch.person("silke", wearing=[roles["S"]]), pitch.person("rolf", wearing=[roles["R"]])
+    await cup.open()
+    (warning,) = notes(pitch, "⚠️")
+    assert "sina" in warning and "Slytherin" in warning
+    await cup.until("quaffelwurf")
+    await cup.referee.slash(pitch.channel, "partie pfeife", an=neutral)
+    await neutral.slash(pitch.channel, "partie pfeife", an=other)
+    assert [one.split()[1] for one in notes(pitch, "⚠️")] == ["sina", "silke"]
+    assert [nick(pitch, one) for one in (cup.referee, neutral, other)] == [None, None, "aSchiedsrichter"]
+    await pitch.restart()
+    assert len(notes(pitch, "⚠️")) == 2
