@@ -6,7 +6,9 @@ import discord
 from simcord.actors import MemberActor
 from simcord.builders import RoleHandle
 from simcord.results import InteractionResult
+from sqlalchemy import select
 
+from bot.store import tables as t
 from tests.cogs.court import BOSS
 from tests.cogs.pitch import Cup, said
 from tests.ui.house import House
@@ -65,6 +67,12 @@ def close_dms(house: House, person: MemberActor) -> None:
     """Let nobody write to a person."""
     path = f"/channels/{person.user.dm_channel.id}/messages"
     house.env.inject_error("POST", path, status=403, code=50007, times=None)
+
+
+async def known_closed(house: House, person: MemberActor) -> bool:
+    """Tell whether we have noted that nobody can write to a person."""
+    query = select(t.people.c.dm_closed).where(t.people.c.person_id == person.id)
+    return bool(await house.desk.games.database.read(lambda db: db.scalar(query)))
 
 
 async def crowd(house: House, art: str = "pokal", people: dict[str, MemberActor] | None = None, **options: Any) -> Cup:

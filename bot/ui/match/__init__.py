@@ -38,13 +38,14 @@ class Stadium:
         self.rooms = Rooms(client, desk, self.story)
         self.grounds = Grounds(client, desk, publisher)
         self.wardrobe = Wardrobe(client, desk)
-        self.whispers = Whispers(client, desk)
+        self.whispers = Whispers(client, desk, publisher)
         self._wishes: dict[str, Any] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._behind: set[str] = set()
         self._ready = False
         self.rooms.official = self._to_officials
-        self.story.after += [self._explain, self.whispers.captains, Bans(desk).write, self._newcomers, self._publish]
+        self.story.after += [self._explain, self.whispers.captains, self.whispers.answers]
+        self.story.after += [Bans(desk).write, self._newcomers, self._publish]
         self.story.dress = lambda live, act: talk.notes(desk, live, act)
         desk.games.on_change.append(self._on_change)
 

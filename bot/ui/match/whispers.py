@@ -1,17 +1,19 @@
-"""Whispers: captains give experience points by DM, a Treiber keeps his Klatscher (Q2.5, Q5.4.3)."""
+"""Whispers: captains give experience points and hear answers by DM, a Treiber keeps his Klatscher (Q2.5, Q5.4.3)."""
 
 import discord
 import structlog
 
-from bot.app.live import Declined, Live
+from bot.app.live import Live
 from bot.engine.text import text
 from bot.games.quidditch import events as e
+from bot.games.quidditch.rules.say import is_whisper
 from bot.store import records
+from bot.store.database import StoreTrouble
 from bot.ui.answer import account
 from bot.ui.desk import Desk, mentions
 from bot.ui.match.story import Act
 from bot.ui.panel import render
-from bot.ui.publisher import DM_CLOSED
+from bot.ui.publisher import DM_CLOSED, Publisher
 
 log = structlog.get_logger(__name__)
 
@@ -19,9 +21,9 @@ log = structlog.get_logger(__name__)
 class Whispers:
     """What is between one player and the bot."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, publisher: Publisher) -> None:
         """Speak through this client."""
-        self._client, self._desk = client, desk
+        self._client, self._desk, self._publisher = client, desk, publisher
 
     async def captains(self, live: Live, act: Act) -> None:
         """Give every new captain his form; whose DMs are closed is told where to find it."""
@@ -30,6 +32,16 @@ class Whispers:
                 person = next((row.person_id for row in live.seats if row.seat == event.seat), None)
                 if person is not None:
                     await self._form(live, person)
+
+    async def answers(self, live: Live, act: Act) -> None:
+        """Tell a captain what became of his request; the channel hears of it when it happens (Q7.1)."""
+        for _, event in act:
+            if isinstance(event, e.WechselBeschieden) and live.position:
+                captain = live.position.state.captain(event.house)
+                words = live.spec.rules.tell(event, captain)
+                person = next((row.person_id for row in live.seats if row.seat == captain), None)
+                if person is not None and words is not None:
+                    await self._publisher.whisper(person, words, live)
 
     async def _form(self, live: Live, person_id: int) -> None:
         desk, language = self._desk, self._desk.language_in(live.row.guild_id)
@@ -53,10 +65,17 @@ class Whispers:
         if message.guild is not None or message.author.bot or not message.content or message.content[0] == "/":
             return
         try:
-            words = await self._answer(message)
+            live = await self._match_of(message)
+        except StoreTrouble as trouble:  # whether it is for us at all cannot be known now
+            log.warning("a whisper waits in vain for the database", trouble=trouble.trouble)
+            return
+        if live is None:
+            return
+        language = self._desk.language_in(live.row.guild_id)
+        try:
+            words = await self._answer(live, message, language)
         except Exception as error:  # whatever goes wrong is told to the writer
-            guild_id = error.live.row.guild_id if isinstance(error, Declined) and error.live else None
-            words = account(self._desk, "typed whisper", error, 0.0, self._desk.language_in(guild_id))
+            words = account(self._desk, "typed whisper", error, 0.0, language)
         if not words:
             return
         try:
@@ -64,23 +83,19 @@ class Whispers:
         except discord.HTTPException as error:
             log.warning("answer did not arrive", what="typed whisper", error=str(error))
 
-    async def _answer(self, message: discord.Message) -> str | None:
-        """Act and return what the whisperer is told of it; None if it is not for us, or was answered already."""
-        desk, live = self._desk, await self._match_of(message.author.id)
-        seat = live.seat_of(message.author.id) if live else None
-        if live is None or seat is None:
-            return None
-        game_id, who = live.row.id, desk.who(message.author)
-        acted = await desk.games.act(game_id, who, f"'{message.content}", cause=message.id)
+    async def _answer(self, live: Live, message: discord.Message, language: str) -> str | None:
+        """Act and return what the whisperer is told of it; None if he was told already."""
+        desk, game_id, seat = self._desk, live.row.id, live.seat_of(message.author.id)
+        acted = await desk.games.act(game_id, desk.who(message.author), f"'{message.content}", cause=message.id)
         if acted.again:
             return None
         rows = await desk.games.database.read(lambda db: records.events_of(db, game_id, message.id))
-        told = [live.spec.rules.tell(live.spec.load_event(row.body), seat.seat) for row in rows]
-        language = desk.language_in(live.row.guild_id)
+        told = [live.spec.rules.tell(live.spec.load_event(row.body), seat.seat if seat else None) for row in rows]
         return "\n".join(desk.texts.say(one, language, mentions(live)) for one in told if one) or "✓"
 
-    async def _match_of(self, person_id: int) -> Live | None:
-        for live in await self._desk.games.of(person_id):
-            if live.spec.officials and live.row.status == "running" and live.seat_of(person_id):
-                return live
-        return None
+    async def _match_of(self, message: discord.Message) -> Live | None:
+        """Return the match a whisper is for; who sits in other games as well may mean one of those."""
+        games = await self._desk.games.of(message.author.id)
+        seated = [live for live in games if live.seat_of(message.author.id) and live.row.status == "running"]
+        mine = [live for live in seated if live.spec.officials]
+        return mine[0] if mine and (len(mine) == len(seated) or is_whisper(message.content)) else None

@@ -195,6 +195,12 @@ def _choose(turn: Turn, seat: Seat) -> str | None:
 # -- whispers ----------------------------------------------------------------------------------------------------------
 
 
+def is_whisper(message: str) -> bool:
+    """Tell whether words can be meant for the referee, right or wrong."""
+    words = clean(message)
+    return opening.is_xp(words) or words.lower() == "aufheben" or isinstance(read(words), Name)
+
+
 def whispered(turn: Turn, seat: Seat, message: str) -> Refused | None:
     """Take what a player whispers to the referee; unlike a message it gets an answer. Captains only (Q1.3)."""
     words = clean(message)
