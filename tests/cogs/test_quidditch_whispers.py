@@ -119,7 +119,7 @@ async def test_only_captains_whisper(pokal: Cup) -> None:
 
 async def test_a_database_that_is_away_is_no_reason_to_be_silent(pokal: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
     async def away(*args: object, **more: object) -> None:
-        raise StoreTrouble("down", "gone")
+        raise StoreTrouble("unreachable", "gone")
 
     monkeypatch.setattr(pokal.house.desk.games, "act", away)
     await pokal.people["GHüter"].send_dm("Aufheben")

@@ -1,0 +1,161 @@
+"""Where a match takes place: here, in a thread, in a channel of its own; who reads and writes what there."""
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.backend.access import can_access_channel
+from simcord.backend.errors import BackendError
+from simcord.builders import ChannelHandle
+
+from bot.games.quidditch import events as e
+from tests.cogs.cabin import allow, break_off
+from tests.cogs.pitch import Cup, facts, live, pitch, said
+from tests.ui.house import House, told
+
+__all__ = ["pitch"]
+
+NAME = "quidditch-gryffindor-slytherin"
+
+
+def places(house: House) -> list[ChannelHandle]:
+    """List everything that was made for a match."""
+    found = [*house.guild.channels.values(), *house.channel.threads]
+    return [one for one in found if one.name == NAME]
+
+
+async def elsewhere(house: House, ort: str) -> Cup:
+    """Open a match in a place of its own and begin; the house's channel is that place from now on."""
+    cup = Cup(house, "pokal")
+    await house.env.settle()
+    answer = await cup.referee.slash(
+        house.channel, "quidditch neu", haus1="G", haus2="S", art="pokal", leitung="ich", ort=ort
+    )
+    (place,) = places(house)
+    assert answer.response is not None and place.mention in answer.response.content
+    panel = house.panel(place)
+    cup.game, house.channel = house.game_id(panel), place
+    for seat, person in cup.people.items():
+        await house.press(person, f"t:{cup.game}", panel, kind=3, values=[seat])
+    await house.press(cup.referee, f"l:{cup.game}:start", panel)
+    return cup
+
+
+def inside(house: House, room: ChannelHandle, cup: Cup) -> set[str]:
+    """Name everybody who can read in a room."""
+    everybody: dict[str, MemberActor] = {**cup.people, "schiri": cup.referee, "fan": cup.fan, "anna": house.anna}
+    return {name for name, person in everybody.items() if can_access_channel(house.env, room.id, person)}
+
+
+async def test_a_match_in_a_thread(pitch: House) -> None:
+    home = pitch.channel
+    cup = await elsewhere(pitch, "thread")
+    await cup.until("jaeger")
+    assert "Quaffel freigegeben" in "\n".join(said(pitch.channel))
+    (desk,) = [one for one in home.threads if "Schiedsrichter" in (one.name or "")]
+    assert inside(pitch, desk, cup) == {"schiri"}
+    assert inside(pitch, pitch.channel, cup) >= {"fan", "GHüter"}
+    await cup.say((await cup.state()).holder, "torwurf")
+    assert any("torwurf" in one for one in said(desk))
+    assert not any("Kabine" in (one.name or "") for one in home.threads)
+    await break_off(cup)
+    here = [one.content for one in home.history() if one.type is not discord.MessageType.thread_created]
+    assert here == [f"Die Aufstellung steht in {pitch.channel.mention}. Kommt alle!"]
+
+
+async def may_write(house: House, person: MemberActor) -> bool:
+    try:
+        await person.send(house.channel, "hallo")
+    except BackendError:
+        return False
+    return True
+
+
+async def test_a_match_in_a_channel_of_its_own(pitch: House) -> None:
+    cup = await elsewhere(pitch, "kanal")
+    place, player, substitute = pitch.channel, cup.people["GHüter"], pitch.ben
+    assert await may_write(pitch, cup.fan)
+    await cup.until("besitz")
+    assert not await may_write(pitch, cup.fan)
+    assert await may_write(pitch, player) and await may_write(pitch, cup.referee)
+    rooms = {one.name or "": one for one in place.threads}
+    assert inside(pitch, rooms["Kabine Gryffindor"], cup) == {"GHüter", "GSucher", "GJäger1"}
+    assert inside(pitch, rooms["Kabine Slytherin"], cup) == {"SHüter", "SSucher", "SJäger1"}
+    assert inside(pitch, cup.officials(), cup) == {"schiri"}
+    await cup.referee.slash(place, "partie ersetzen", platz="GHüter", person=substitute)
+    assert await may_write(pitch, substitute) and not await may_write(pitch, player)
+    assert can_access_channel(pitch.env, rooms["Kabine Gryffindor"].id, substitute)
+    assert not can_access_channel(pitch.env, rooms["Kabine Gryffindor"].id, player)
+    cup.people["GHüter"] = substitute
+    await cup.press(cup.referee, "ausschluss SSucher")
+    assert not await may_write(pitch, cup.people["SSucher"])
+    assert inside(pitch, rooms["Kabine Slytherin"], cup) == {"SHüter", "SJäger1"}
+    await cup.until("chat")
+    assert await may_write(pitch, cup.fan) and await may_write(pitch, player)
+    await cup.press(cup.referee, "schritt chatende")
+    assert not await may_write(pitch, cup.fan)
+    await pitch.restart()
+    await break_off(cup)
+    assert await may_write(pitch, cup.fan)
+    channel = pitch.client.get_channel(place.id)
+    assert isinstance(channel, discord.TextChannel)
+    own = [target for target in channel.overwrites if isinstance(target, discord.Member | discord.Object)]
+    assert [target.id for target in own] == [channel.guild.me.id]
+
+
+async def test_the_whistle_goes_round_and_the_thread_with_it(pitch: House) -> None:
+    cup = Cup(pitch, "pokal")
+    await cup.open()
+    await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna, als="gehilfe")
+    assert inside(pitch, cup.officials(), cup) == {"schiri", "anna"}
+    await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
+    assert inside(pitch, cup.officials(), cup) == {"anna"}
+
+
+MISSING = [
+    ("thread", {"create_public_threads": False}, "create public threads"),
+    ("thread", {"send_messages_in_threads": False}, "send messages in threads"),
+    ("kanal", {"manage_channels": False}, "manage channels"),
+    ("kanal", {"manage_roles": False}, "manage roles"),
+]
+
+
+@pytest.mark.parametrize(("ort", "rights", "name"), MISSING)
+async def test_without_the_right_it_is_said_and_nothing_is_made(
+    pitch: House, ort: str, rights: dict[str, bool], name: str
+) -> None:
+    backend = pitch.env.backend
+    everyone = discord.Permissions(backend.get_role(pitch.guild.id, pitch.guild.id).permissions)
+    everyone.update(**rights)
+    backend.edit_role(pitch.guild.id, pitch.guild.id, {"permissions": everyone.value})
+    allow(pitch, **rights)
+    await pitch.env.settle()
+    answer = await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", ort=ort)
+    assert name in told(answer)
+    assert places(pitch) == [] and said(pitch.channel) == []
+    assert await pitch.desk.games.of(pitch.anna.id) == []
+
+
+@pytest.mark.parametrize("ort", ["thread", "kanal"])
+async def test_a_place_without_its_line_up_is_taken_away_again(pitch: House, ort: str) -> None:
+    pitch.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="Missing Access")
+    answer = await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", leitung="ich", ort=ort)
+    assert "Missing Access" in told(answer)
+    assert places(pitch) == []
+    assert await pitch.desk.games.of(pitch.anna.id) == []
+    again = await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", leitung="ich", ort=ort)
+    (place,) = places(pitch)
+    assert again.response is not None and place.mention in again.response.content
+
+
+async def test_without_threads_the_referee_has_his_desk_by_dm(pitch: House) -> None:
+    allow(pitch, create_private_threads=False)
+    cup = Cup(pitch, "pokal")
+    await cup.open()
+    assert pitch.channel.threads == []
+    desk = cup.referee.user.dm_channel
+    assert pitch.panel(desk).components
+    for seat in ("GJäger1", "SJäger1"):
+        await cup.press(cup.people[seat], f"kapitän {seat}")
+    await cup.referee.user.click(pitch.panel(desk), label="Anpfiff")
+    assert len(await facts(pitch, cup.game, e.Angepfiffen)) == 1
+    assert (await live(pitch, cup.game)).row.status == "running"
