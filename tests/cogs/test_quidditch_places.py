@@ -74,12 +74,15 @@ async def test_a_match_in_a_channel_of_its_own(pitch: House) -> None:
     cup = await elsewhere(pitch, "kanal")
     place, player, substitute = pitch.channel, cup.people["GHüter"], pitch.ben
     assert await may_write(pitch, cup.fan)
+    await pitch.press(cup.fan, f"g:{cup.game}:watch", pitch.panel(place))
     await cup.until("besitz")
+    assert inside(pitch, place, cup) == {*cup.people, "schiri", "fan"}
     assert not await may_write(pitch, cup.fan)
     assert await may_write(pitch, player) and await may_write(pitch, cup.referee)
     rooms = {one.name or "": one for one in place.threads}
     assert inside(pitch, rooms["Kabine Gryffindor"], cup) == {"GHüter", "GSucher", "GJäger1"}
     assert inside(pitch, rooms["Kabine Slytherin"], cup) == {"SHüter", "SSucher", "SJäger1"}
+    assert inside(pitch, rooms["Tribüne"], cup) == {"fan"}
     assert inside(pitch, cup.officials(), cup) == {"schiri"}
     await cup.referee.slash(place, "partie ersetzen", platz="GHüter", person=substitute)
     assert await may_write(pitch, substitute) and not await may_write(pitch, player)
@@ -95,7 +98,7 @@ async def test_a_match_in_a_channel_of_its_own(pitch: House) -> None:
     assert not await may_write(pitch, cup.fan)
     await pitch.restart()
     await break_off(cup)
-    assert await may_write(pitch, cup.fan)
+    assert await may_write(pitch, cup.fan) and await may_write(pitch, pitch.anna)
     channel = pitch.client.get_channel(place.id)
     assert isinstance(channel, discord.TextChannel)
     own = [target for target in channel.overwrites if isinstance(target, discord.Member | discord.Object)]

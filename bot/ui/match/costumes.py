@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.app.live import Live
+from bot.app.live import Live, declined
 from bot.app.servers import HOUSES
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import house_of
@@ -27,6 +27,9 @@ log = structlog.get_logger(__name__)
 REFEREE, ASSISTANT = "aSchiedsrichter", "bSchiedsrichterhilfe"
 _WORN = re.compile(rf"{REFEREE}|{ASSISTANT}|[GHRS](?:Hüter|Sucher|Jäger[123]|Treiber[12])[0-9]?")
 REASON = "Chat-Quidditch"
+SPECTATOR = "z"
+"""Stands before the names of spectators."""
+LONGEST_NICK = 32
 DONE, REFUSED, LATER = "done", "refused", "later"
 """How a change at Discord went."""
 
@@ -56,6 +59,11 @@ def wishes(desk: Desk, live: Live) -> dict[int, Wish]:
     if live.row.assistant_id is not None:
         found.setdefault(live.row.assistant_id, Wish(ASSISTANT))
     return found
+
+
+def stand_name(own: str) -> str:
+    """Return what a spectator is called."""
+    return (SPECTATOR + own)[:LONGEST_NICK]
 
 
 def rename_forbidden(member: discord.Member) -> bool:
@@ -150,9 +158,24 @@ class Wardrobe:
         """Dress everybody; return whom Discord does not let us dress and who has to keep what he wears."""
         await self.load()
         game_id, wanted = live.row.id, wishes(self._desk, live)
+        if live.row.status == "running":
+            wanted = {id: Wish(name) for id, name in self.stand(game_id).items()} | wanted
         over = [row for (game, id), row in self._worn.items() if game == game_id and id not in wanted]
         kept = [row.person_id for row in over if not await self._give_back(guild, row)]
         return [id for id, wish in wanted.items() if not await self._put_on(guild, game_id, id, wish)], kept
+
+    def stand(self, game_id: str) -> dict[int, str]:
+        """Return who watches a match, and the name each wears."""
+        worn = [row for (game, _), row in self._worn.items() if game == game_id]
+        return {row.person_id: row.worn for row in worn if row.worn and row.worn[0] == SPECTATOR}
+
+    async def seat_on_the_stand(self, live: Live, member: discord.Member) -> bool:
+        """Mark somebody as a spectator; False if Discord does not let us rename him."""
+        await self.load()
+        other = self._other(member.guild.id, member.id, live.row.id)
+        if other is not None and (await self._desk.games.live(other.game_id)).row.status == "running":
+            raise declined("match-watch-plays")  # one name at a time
+        return await self._put_on(member.guild, live.row.id, member.id, Wish(stand_name(member.display_name)))
 
     def _hand(self, person_id: int) -> AbstractAsyncContextManager[None]:
         """Return the lock of a person: two matches must not dress him at once."""
@@ -189,7 +212,7 @@ class Wardrobe:
         await self._save(CostumeRow(game_id, member.id, member.guild.id, nick, wish.name, role_id))
         done = [await _role(member, ours, worn=False)] if ours != role_id else []
         done.append(await _role(member, role_id, worn=True))
-        if old is None or (member.nick and _WORN.fullmatch(member.nick)):  # else somebody gave him another name
+        if old is None or _ours(member, old):  # else somebody gave him another name
             done.append(await _rename(member, wish.name))
         return REFUSED not in done
 
@@ -209,7 +232,7 @@ class Wardrobe:
         member, done = await member_of(guild, row.person_id), [DONE]
         if member is not None:
             done.append(await _role(member, row.role_id, worn=False))
-            if member.nick is not None and (member.nick == row.worn or _WORN.fullmatch(member.nick)):
+            if _ours(member, row):
                 done.append(await _rename(member, row.nick))
         if any(one != DONE for one in done):
             return False
@@ -220,6 +243,12 @@ class Wardrobe:
     async def _save(self, row: CostumeRow) -> None:
         await self._desk.games.database.write(lambda db: costumes.save_costume(db, row))
         self._worn[row.game_id, row.person_id] = row
+
+
+def _ours(member: discord.Member, row: CostumeRow) -> bool:
+    """Tell whether the name somebody has is one that we gave him, the last one or one before it."""
+    before = stand_name(row.nick or member.global_name or member.name)
+    return member.nick is not None and (member.nick in (row.worn, before) or bool(_WORN.fullmatch(member.nick)))
 
 
 async def _rename(member: discord.Member, name: str | None) -> str:
