@@ -3,9 +3,12 @@
 import pytest
 from simcord.actors import MemberActor
 
+from bot.app.live import Who
+from bot.games.quidditch.model import QuidditchOptions
 from tests.cogs.cabin import allow, break_off, crowd, houses, nick, notes, rename, wears
+from tests.cogs.court import BOSS
 from tests.cogs.pitch import Cup, kick_off, line_up, live, pitch, pokal
-from tests.ui.house import House
+from tests.ui.house import House, told
 
 __all__ = ["pitch", "pokal"]
 
@@ -163,6 +166,51 @@ async def test_one_name_at_a_time_for_who_plays_here_and_whistles_there(pokal: C
     house.channel = there
     await break_off(elsewhere)
     assert nick(house, busy) is None
+
+
+async def test_on_two_servers_one_wears_two_names(pokal: Cup) -> None:
+    house, busy = pokal.house, pokal.people["GHüter"]
+    other = house.env.create_guild("Nebenan")
+    hall = other.create_text_channel("halle")
+    other.add_member(busy.user)
+    await house.env.settle()
+    seats = [f"{letter}{place}" for letter in "HR" for place in ("Hüter", "Sucher", "Jäger1")]
+    people = {seat: Who(number, "fort") for number, seat in enumerate(seats, 10)} | {"RHüter": Who(busy.id, "b")}
+    lobby, conduct, options = house.desk.lobby, house.desk.conduct, QuidditchOptions(houses=("H", "R"))
+
+    async def work() -> str:
+        opened = await lobby.open(
+            "quidditch", options, BOSS, guild_id=other.id, channel_id=hall.id, referee_id=BOSS.id, seated=people
+        )
+        await lobby.start(opened.row.id, BOSS, cause=1)
+        return opened.row.id
+
+    game = await house.inside(work())
+    names = [house.env.backend.get_member(guild, busy.id) for guild in (house.guild.id, other.id)]
+    assert [one.nick for one in names] == ["GHüter", "RHüter"]
+    await house.inside(conduct.end(game, BOSS, cause=2))
+    assert [one.nick or None for one in names] == ["GHüter", None]
+
+
+async def test_a_spectator_who_is_sent_in_changes_names_and_gets_his_own_back(pitch: House) -> None:
+    roles, cup = await houses(pitch, "G"), Cup(pitch, "pokal")
+    await cup.open()
+    fan = cup.fan
+    await fan.slash(pitch.channel, "quidditch zuschauen")
+    assert nick(pitch, fan) == "zzita"
+    await pitch.restart()
+    await cup.referee.slash(pitch.channel, "partie ersetzen", platz="GHüter", person=fan)
+    assert nick(pitch, fan) == "GHüter" and wears(pitch, fan, roles["G"])
+    await break_off(cup)
+    assert nick(pitch, fan) is None and not wears(pitch, fan, roles["G"])
+
+
+async def test_who_plays_here_cannot_watch_there_at_the_same_time(pokal: Cup) -> None:
+    house, busy = pokal.house, pokal.people["GHüter"]
+    house.channel = house.guild.create_text_channel("zweites-feld")
+    await line_up(house, house.anna, {}, art="pokal", leitung="ich")
+    assert "mittendrin" in told(await busy.slash(house.channel, "quidditch zuschauen"))
+    assert nick(house, busy) == "GHüter"
 
 
 async def test_a_referee_of_a_playing_house_is_warned_of_and_may_whistle(pitch: House) -> None:
