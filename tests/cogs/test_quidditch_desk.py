@@ -1,6 +1,5 @@
 """The referees' desk and the captain's page, press by press: absence, substitution, exclusion, consent."""
 
-import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
@@ -67,43 +66,54 @@ async def test_who_stays_away_is_replaced_by_one_who_moves_up(pokal: Cup) -> Non
     assert nick(house, pokal.people["SHüter"]) is None
 
 
-WHEN = {
-    "sofort": "sofort erlaubt",
-    "nächste Pause": "in der nächsten Pause erlaubt",
-    "Halbzeit": "zur Halbzeit erlaubt",
-    "ablehnen": "abgelehnt",
-}
+async def request(cup: Cup, seat: str, changes: str) -> InteractionResult:
+    """Let a captain ask for a substitution."""
+    captain = cup.people[seat]
+    form = await captain.click(await captains_page(cup, seat), label="Wechsel erbitten")
+    return await captain.submit_modal(form, {"line": changes})
 
 
-@pytest.mark.parametrize("answer", WHEN)
-async def test_a_captain_asks_for_a_substitution_and_hears_the_answer(pokal: Cup, answer: str) -> None:
-    house, captain, goer = pokal.house, pokal.people["GJäger1"], pokal.people["GSucher"]
+async def answer(cup: Cup, label: str) -> str:
+    """Answer a request, and return what the captain is told of it."""
+    await cup.referee.click(await page(cup, "Wechsel"), label=label)
+    return letters(cup.people[f"{label[0]}Jäger1"])[-1]
+
+
+async def seated(cup: Cup, seat: str) -> bool:
+    """Tell whether somebody still plays."""
+    return (await live(cup.house, cup.game)).seat_of(cup.people[seat].id) is not None
+
+
+async def test_a_substitution_is_refused_or_waits_for_its_break(pokal: Cup) -> None:
+    house = pokal.house
     await pokal.until("jaeger")
-    form = await captain.click(await captains_page(pokal, "GJäger1"), label="Wechsel erbitten")
-    await captain.submit_modal(form, {"line": "GSucher>- +>GSucher: muss zum Zug"})
+    await request(pokal, "GJäger1", "GSucher>- +>GSucher: muss zum Zug")
     assert "muss zum Zug" in "\n".join(said(pokal.officials()))
     assert "muss zum Zug" not in "\n".join(said(house.channel))
     desk = await page(pokal, "Wechsel")
     assert "muss zum Zug" in words(desk)
-    assert labels(desk)[:4] == [f"Gryffindor: {one}" for one in WHEN]
-    await pokal.referee.click(desk, label=f"Gryffindor: {answer}")
-    assert WHEN[answer] in letters(captain)[-1]
-    seated = (await live(house, pokal.game)).seat_of(goer.id) is not None
-    assert seated == (answer != "sofort")
+    assert labels(desk)[:4] == [f"Gryffindor: {one}" for one in ("sofort", "nächste Pause", "Halbzeit", "ablehnen")]
+    assert "abgelehnt" in await answer(pokal, "Gryffindor: ablehnen")
+    await request(pokal, "GJäger1", "GSucher>- +>GSucher: wirklich")
+    assert "in der nächsten Pause erlaubt" in await answer(pokal, "Gryffindor: nächste Pause")
+    await request(pokal, "SJäger1", "SSucher>- +>SSucher: auch")
+    assert "zur Halbzeit erlaubt" in await answer(pokal, "Slytherin: Halbzeit")
+    assert await seated(pokal, "GSucher") and await seated(pokal, "SSucher")
     await pokal.until("chat")
-    seated = (await live(house, pokal.game)).seat_of(goer.id) is not None
-    assert seated == (answer in ("Halbzeit", "ablehnen"))
-    if not seated:
-        assert nick(house, goer) is None
-        second = await captains_page(pokal, "GJäger1")
-        again = await captain.submit_modal(
-            await captain.click(second, label="Wechsel erbitten"), {"line": "GHüter>- +>GHüter: auch müde"}
-        )
-        assert "euren Wechsel schon gehabt" in told(again)
+    assert not await seated(pokal, "GSucher") and await seated(pokal, "SSucher")
+    assert nick(house, pokal.people["GSucher"]) is None
+
+
+async def test_a_substitution_at_once_is_the_only_one(pokal: Cup) -> None:
+    await pokal.until("jaeger")
+    await request(pokal, "GJäger1", "GSucher>- +>GSucher: muss zum Zug")
+    assert "sofort erlaubt" in await answer(pokal, "Gryffindor: sofort")
+    assert not await seated(pokal, "GSucher")
+    again = await request(pokal, "GJäger1", "GHüter>- +>GHüter: auch müde")
+    assert "euren Wechsel schon gehabt" in told(again)
 
 
 async def test_a_request_that_cannot_be_is_explained_to_the_captain(pokal: Cup) -> None:
-    captain = pokal.people["GJäger1"]
     await pokal.until("jaeger")
     for typed, reason in (
         ("GHüter", "verstehe ich nicht"),
@@ -111,8 +121,7 @@ async def test_a_request_that_cannot_be_is_explained_to_the_captain(pokal: Cup) 
         ("GTreiber1>GHüter: los", "muss vorher da sein"),
         ("+>GHüter: los", "Platz wird nicht frei"),
     ):
-        form = await captain.click(await captains_page(pokal, "GJäger1"), label="Wechsel erbitten")
-        assert reason in told(await captain.submit_modal(form, {"line": typed}))
+        assert reason in told(await request(pokal, "GJäger1", typed))
     assert await facts(pokal.house, pokal.game, e.WechselErbeten) == []
 
 

@@ -1,7 +1,6 @@
 """Where a match takes place: here, in a thread, in a channel of its own; who reads and writes what there."""
 
 import discord
-import pytest
 from simcord.actors import MemberActor
 from simcord.backend.access import can_access_channel
 from simcord.backend.errors import BackendError
@@ -115,37 +114,42 @@ async def test_the_whistle_goes_round_and_the_thread_with_it(pitch: House) -> No
 
 
 MISSING = [
-    ("thread", {"create_public_threads": False}, "create public threads"),
-    ("thread", {"send_messages_in_threads": False}, "send messages in threads"),
-    ("kanal", {"manage_channels": False}, "manage channels"),
-    ("kanal", {"manage_roles": False}, "manage roles"),
+    ("thread", "create_public_threads"),
+    ("thread", "send_messages_in_threads"),
+    ("kanal", "manage_channels"),
+    ("kanal", "manage_roles"),
 ]
 
 
-@pytest.mark.parametrize(("ort", "rights", "name"), MISSING)
-async def test_without_the_right_it_is_said_and_nothing_is_made(
-    pitch: House, ort: str, rights: dict[str, bool], name: str
-) -> None:
-    backend = pitch.env.backend
-    everyone = discord.Permissions(backend.get_role(pitch.guild.id, pitch.guild.id).permissions)
-    everyone.update(**rights)
-    backend.edit_role(pitch.guild.id, pitch.guild.id, {"permissions": everyone.value})
-    allow(pitch, **rights)
-    await pitch.env.settle()
-    answer = await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", ort=ort)
-    assert name in told(answer)
-    assert places(pitch) == [] and said(pitch.channel) == []
-    assert await pitch.desk.games.of(pitch.anna.id) == []
+def everybody_may(house: House, **rights: bool) -> None:
+    """Give everybody rights, us included, or take them away."""
+    backend, id = house.env.backend, house.guild.id
+    allowed = discord.Permissions(backend.get_role(id, id).permissions)
+    allowed.update(**rights)
+    backend.edit_role(id, id, {"permissions": allowed.value})
+    allow(house, **rights)
 
 
-@pytest.mark.parametrize("ort", ["thread", "kanal"])
-async def test_a_place_without_its_line_up_is_taken_away_again(pitch: House, ort: str) -> None:
-    pitch.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="Missing Access")
-    answer = await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", leitung="ich", ort=ort)
-    assert "Missing Access" in told(answer)
-    assert places(pitch) == []
-    assert await pitch.desk.games.of(pitch.anna.id) == []
-    again = await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", leitung="ich", ort=ort)
+async def test_without_the_right_it_is_said_and_nothing_is_made(pitch: House) -> None:
+    for ort, right in MISSING:
+        everybody_may(pitch, **{right: False})
+        await pitch.env.settle()
+        answer = await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", ort=ort)
+        assert right.replace("_", " ") in told(answer)
+        assert places(pitch) == [] and said(pitch.channel) == []
+        assert await pitch.desk.games.of(pitch.anna.id) == []
+        everybody_may(pitch, **{right: True})
+
+
+async def test_a_place_without_its_line_up_is_taken_away_again(pitch: House) -> None:
+    chosen = {"haus1": "G", "haus2": "S", "leitung": "ich"}
+    for ort in ("thread", "kanal"):
+        pitch.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="Missing Access")
+        answer = await pitch.anna.slash(pitch.channel, "quidditch neu", ort=ort, **chosen)
+        assert "Missing Access" in told(answer)
+        assert places(pitch) == []
+        assert await pitch.desk.games.of(pitch.anna.id) == []
+    again = await pitch.anna.slash(pitch.channel, "quidditch neu", ort="kanal", **chosen)
     (place,) = places(pitch)
     assert again.response is not None and place.mention in again.response.content
 
