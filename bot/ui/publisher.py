@@ -93,9 +93,9 @@ class Publisher:
         await self._save(PanelRow(live.row.id, channel_id, message_id, live.row.revision, now, audience))
         self.refresh(live.row.id)
 
-    async def forget(self, game_id: str, channel_id: int) -> None:
-        """Keep a panel no longer."""
-        await self._desk.games.database.write(lambda db: records.drop_panel(db, game_id, channel_id))
+    async def forget(self, game_id: str, channel_id: int, audience: str | None = None) -> None:
+        """Keep a panel no longer; without an audience nothing is known of the place any more."""
+        await self._desk.games.database.write(lambda db: records.drop_panel(db, game_id, channel_id, audience))
 
     async def _locked_out(self, panel: PanelRow, error: discord.HTTPException) -> None:
         """Tell whoever opened the game, once, that we may not write there any more, and what to do."""

@@ -166,3 +166,23 @@ async def test_without_threads_the_referee_has_his_desk_by_dm(pitch: House) -> N
     await cup.referee.user.click(pitch.panel(desk), label="Anpfiff")
     assert len(await facts(pitch, cup.game, e.Angepfiffen)) == 1
     assert (await live(pitch, cup.game)).row.status == "running"
+
+
+async def test_a_match_that_moves_takes_its_words_with_it_and_leaves_no_secrets_behind(pitch: House) -> None:
+    cup = Cup(pitch, "pokal")
+    await cup.open()
+    await cup.until("jaeger")
+    desk, old, new = cup.officials(), pitch.channel, pitch.guild.create_text_channel("anderes-feld")
+    await cup.referee.slash(new, "partie hier", partie=cup.game)
+    pitch.channel = new
+    before = said(old)
+    holder = (await cup.state()).holder
+    await cup.say(holder, "torwurf")
+    await cup.people[holder].send(old, "Torwurf")
+    assert [one.text for one in await facts(pitch, cup.game, e.Ungueltig)] == ["torwurf"]
+    assert said(old) == [*before, "Torwurf"]
+    assert any("torwurf" in one and "✗" in one for one in said(desk))
+    assert [one.name for one in (*old.threads, *new.threads)] == [desk.name]
+    await cup.press(cup.referee, "schritt ende")
+    assert "Teilrunde beendet" in said(new)[-1]
+    assert pitch.panel(desk).components

@@ -58,6 +58,8 @@ class Story:
         self._behind: set[tuple[str, int]] = set()
         self._doubtful: set[tuple[str, int]] = set()
         """Places where something may have been said that we do not know of: we fell over in the middle."""
+        self._official: set[tuple[str, int]] = set()
+        """Places of referees, as far as we have looked."""
         self._deliveries: dict[int, Delivery] = {}
         self.typed: dict[int, Callable[[str], Awaitable[object]]] = {}
         """Messages and commands that everybody has read, and how their writers are told what is wrong with them."""
@@ -103,6 +105,16 @@ class Story:
     async def stop(self, game_id: str, channel_id: int) -> None:
         """Tell it there no more."""
         self._places.get(game_id, {}).pop(channel_id, None)
+
+    async def _belongs(self, live: Live, channel_id: int) -> bool:
+        """Tell whether a place is the match channel or the referees'; a match that has moved is told there no more."""
+        key = (live.row.id, channel_id)
+        if channel_id != live.row.channel_id and key not in self._official:
+            rows = await self._games.database.read(lambda db: records.load_panels(db, live.row.id))
+            if not any(row.audience == "officials" and row.channel_id == channel_id for row in rows):
+                return False
+            self._official.add(key)
+        return True
 
     def _wake(self, game_id: str) -> None:
         for channel_id in self._places.get(game_id, {}):
@@ -166,6 +178,9 @@ class Story:
         shown = place.shown
         rows = await self._games.database.read(lambda db: records.load_events(db, game_id, shown))
         live = await self._games.live(game_id)
+        if not await self._belongs(live, channel_id):
+            await self.stop(game_id, channel_id)
+            return
         acts = list(_acts(live, rows))
         doubtful = (game_id, channel_id) in self._doubtful
         told = await self._said_since(place) if acts and doubtful else []
