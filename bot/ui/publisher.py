@@ -185,7 +185,7 @@ class Publisher:
                 raise
             await self.forget(panel.game_id, panel.channel_id)
         else:
-            await self._save(replace(panel, shown=revision))
+            await self._renew(replace(panel, shown=revision))
 
     async def _update(self, panel: PanelRow, shown: Shown, revision: int) -> None:
         channel = self._channel(panel.channel_id)
@@ -194,7 +194,7 @@ class Publisher:
         scrolled = self._since.get(panel.channel_id, 0) >= SCROLLED
         face = None if shown.pictures or panel.audience != "public" else shown.face()
         if face is not None and self._faces.get(panel.message_id) == face and not scrolled:
-            await self._save(replace(panel, shown=revision))  # an edit would tell that something happened unseen
+            await self._renew(replace(panel, shown=revision))  # an edit would tell that something happened unseen
             return
         try:
             if now - panel.posted_at > OLD or scrolled:
@@ -223,19 +223,23 @@ class Publisher:
         self._faces[panel.message_id] = face
         if len(self._faces) > REMEMBERED:
             del self._faces[next(iter(self._faces))]
-        await self._save(replace(panel, shown=revision))
+        await self._renew(replace(panel, shown=revision))
 
     async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int) -> None:
         sent = await channel.send(view=shown.view, files=shown.files())
         now = self._desk.games.clock()
         self._since[panel.channel_id] = 0
-        await self._save(replace(panel, message_id=sent.id, shown=revision, posted_at=now))
+        await self._renew(replace(panel, message_id=sent.id, shown=revision, posted_at=now))
 
     async def _wake(self, channel_id: int) -> None:
         """Unarchive a thread: in an archived one nothing can be pressed or edited."""
         thread = await self._client.fetch_channel(channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
+
+    async def _renew(self, row: PanelRow) -> None:
+        await self._desk.games.database.write(lambda db: records.renew_panel(db, row))
+        self._since.setdefault(row.channel_id, 0)
 
     async def _save(self, row: PanelRow) -> None:
         await self._desk.games.database.write(lambda db: records.save_panel(db, row))

@@ -8,8 +8,8 @@ from simcord.builders import ChannelHandle
 
 from bot.games.quidditch import events as e
 from tests.cogs.cabin import allow, break_off
-from tests.cogs.pitch import Cup, facts, live, pitch, said
-from tests.ui.house import House, told
+from tests.cogs.pitch import Cup, facts, pitch, said
+from tests.ui.house import House, told, words
 
 __all__ = ["pitch"]
 
@@ -165,7 +165,13 @@ async def test_without_threads_the_referee_has_his_desk_by_dm(pitch: House) -> N
         await cup.press(cup.people[seat], f"kapitän {seat}")
     await cup.referee.user.click(pitch.panel(desk), label="Anpfiff")
     assert len(await facts(pitch, cup.game, e.Angepfiffen)) == 1
-    assert (await live(pitch, cup.game)).row.status == "running"
+    await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
+    told_before, cup.referee = len(desk.history()), pitch.anna
+    await cup.until("jaeger")
+    await cup.say((await cup.state()).holder, "torwurf")
+    assert len(desk.history()) == told_before
+    assert any("torwurf" in one for one in said(pitch.anna.user.dm_channel))
+    assert "Quaffel freigegeben" in words(pitch.panel(pitch.anna.user.dm_channel))
 
 
 async def test_a_match_that_moves_takes_its_words_with_it_and_leaves_no_secrets_behind(pitch: House) -> None:

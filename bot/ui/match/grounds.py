@@ -71,10 +71,11 @@ class Grounds:
 
     async def officials(self, live: Live) -> int | None:
         """Return the referees' place, made if there is none yet; where no thread can be made it is their DM."""
-        known = await self.rows(live.row.id, "officials")
-        if known:
-            await self._let_in(known[0].channel_id, (live.row.referee_id, live.row.assistant_id))
-            return known[0].channel_id
+        for row in await self.rows(live.row.id, "officials"):
+            if not await self._outdated(row, live.row.referee_id):
+                await self._let_in(row.channel_id, (live.row.referee_id, live.row.assistant_id))
+                return row.channel_id
+            await self._publisher.forget(live.row.id, row.channel_id)
         if live.row.referee_id is None or live.row.id in self._refused:
             return None
         place = await self._make_desk(live, live.row.referee_id)
@@ -91,6 +92,11 @@ class Grounds:
             return None
         await self._publisher.opened(look.live, place.id, sent.id, audience="officials")
         return int(place.id)
+
+    async def _outdated(self, row: PanelRow, referee_id: int | None) -> bool:
+        """Tell whether a desk is in the DMs of somebody who has handed the whistle over."""
+        place = await self._find(row.channel_id)
+        return isinstance(place, discord.DMChannel) and place.recipient is not None and place.recipient.id != referee_id
 
     async def _make_desk(self, live: Live, referee_id: int) -> Any:
         name = self._say(live, text("match-thread-referees", id=live.row.id))

@@ -58,8 +58,6 @@ class Story:
         self._behind: set[tuple[str, int]] = set()
         self._doubtful: set[tuple[str, int]] = set()
         """Places where something may have been said that we do not know of: we fell over in the middle."""
-        self._official: set[tuple[str, int]] = set()
-        """Places of referees, as far as we have looked."""
         self._deliveries: dict[int, Delivery] = {}
         self.typed: dict[int, Callable[[str], Awaitable[object]]] = {}
         """Messages and commands that everybody has read, and how their writers are told what is wrong with them."""
@@ -107,14 +105,11 @@ class Story:
         self._places.get(game_id, {}).pop(channel_id, None)
 
     async def _belongs(self, live: Live, channel_id: int) -> bool:
-        """Tell whether a place is the match channel or the referees'; a match that has moved is told there no more."""
-        key = (live.row.id, channel_id)
-        if channel_id != live.row.channel_id and key not in self._official:
-            rows = await self._games.database.read(lambda db: records.load_panels(db, live.row.id))
-            if not any(row.audience == "officials" and row.channel_id == channel_id for row in rows):
-                return False
-            self._official.add(key)
-        return True
+        """Tell whether a place is the match's channel or its referees': both may move, and take their words along."""
+        if channel_id == live.row.channel_id:
+            return True
+        rows = await self._games.database.read(lambda db: records.load_panels(db, live.row.id))
+        return any(row.audience == "officials" and row.channel_id == channel_id for row in rows)
 
     def _wake(self, game_id: str) -> None:
         for channel_id in self._places.get(game_id, {}):
