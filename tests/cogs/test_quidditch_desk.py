@@ -13,7 +13,8 @@ __all__ = ["pitch", "pokal"]
 
 async def page(cup: Cup, label: str) -> ResponseMessage:
     """Turn the desk in the referees' thread to a page of one's own."""
-    return sheet(await cup.referee.click(cup.house.panel(cup.officials()), label=label))
+    desk = next(one for one in reversed(cup.officials().history()) if label in labels(one))
+    return sheet(await cup.referee.click(desk, label=label))
 
 
 async def choose(who: MemberActor, page: ResponseMessage, key: str, value: str) -> InteractionResult:
@@ -133,7 +134,7 @@ async def test_an_excluded_player_is_out_for_good(pokal: Cup) -> None:
     assert any("SSucher" in one for one in said(house.channel)[-2:])
     assert nick(house, out) is None
     await out.send(house.channel, "Finden")
-    assert [one.grund for one in await facts(house, pokal.game, e.Ungueltig)] == ["draussen"]
+    assert [(one.seat, one.text) for one in await facts(house, pokal.game, e.Geredet)] == [(None, "Finden")]
     desk = await page(pokal, "Ordnung")
     offered = [option["value"] for part in raw(desk) for option in part.get("options", ())]
     assert "ausschluss SHüter" in offered and "ausschluss SSucher" not in offered
