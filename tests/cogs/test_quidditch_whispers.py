@@ -42,6 +42,19 @@ async def test_a_captain_whose_dms_are_closed_finds_the_form_and_nobody_else_see
     assert "GHüter 2" not in "\n".join(letters(opponent))
 
 
+async def test_who_takes_a_captains_seat_before_the_kick_off_gets_the_form(pokal: Cup) -> None:
+    house, old, new = pokal.house, pokal.people["GJäger1"], pokal.house.ben
+    await pokal.press(old, "kapitän GJäger1")
+    await house.restart()
+    await pokal.referee.slash(house.channel, "partie ersetzen", platz="GJäger1", person=new)
+    assert sum("Du bist Kapitän" in one for one in letters(old)) == 1
+    assert sum("Du bist Kapitän" in one for one in letters(new)) == 1
+    await pokal.referee.slash(house.channel, "partie ersetzen", platz="SHüter", person=house.carl)
+    await new.send_dm("XP GHüter 2, GJäger1 1")
+    assert len(await facts(house, pokal.game, e.XpVergeben)) == 1
+    assert sum("Du bist Kapitän" in one for one in letters(new)) == 1
+
+
 async def test_other_trouble_with_a_dm_does_not_make_it_closed(pokal: Cup) -> None:
     house, captain = pokal.house, pokal.people["GJäger1"]
     path = f"/channels/{captain.user.dm_channel.id}/messages"

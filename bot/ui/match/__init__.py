@@ -139,6 +139,7 @@ class Stadium:
         await self.grounds.keep(live, set(self.wardrobe.stand(row.id)))
         for words in await self.wardrobe.attend(live):
             await self._note(live, words)
+        await self.whispers.successors(live)
         if row.status in ("over", "abandoned") and live.position is not None and self.story.has_told(live):
             await self._publish(live)
 

@@ -4,6 +4,7 @@ import discord
 import structlog
 
 from bot.app.live import Live
+from bot.engine.seats import Seat
 from bot.engine.text import text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.rules.say import is_whisper
@@ -24,14 +25,28 @@ class Whispers:
     def __init__(self, client: discord.Client, desk: Desk, publisher: Publisher) -> None:
         """Speak through this client."""
         self._client, self._desk, self._publisher = client, desk, publisher
+        self._captains: dict[tuple[str, Seat], int | None] = {}
 
     async def captains(self, live: Live, act: Act) -> None:
         """Give every new captain his form; whose DMs are closed is told where to find it."""
         for _, event in act:
             if isinstance(event, e.KapitaenErnannt) and live.position and live.position.state.phase == "vor":
-                person = next((row.person_id for row in live.seats if row.seat == event.seat), None)
+                person = self._captains[live.row.id, event.seat] = _person(live, event.seat)
                 if person is not None:
                     await self._form(live, person)
+
+    async def successors(self, live: Live) -> None:
+        """Give the form to whoever has taken a captain's seat before the kick-off."""
+        state = live.position.state if live.position else None
+        if state is None or state.phase != "vor" or live.row.status != "running":
+            self._captains = {key: person for key, person in self._captains.items() if key[0] != live.row.id}
+            return
+        for seat in filter(None, state.captains):
+            person = _person(live, seat)
+            before = self._captains.get((live.row.id, seat))
+            self._captains[live.row.id, seat] = person
+            if person is not None and before not in (None, person):
+                await self._form(live, person)
 
     async def answers(self, live: Live, act: Act) -> None:
         """Tell a captain what became of his request; the channel hears of it when it happens (Q7.1)."""
@@ -39,7 +54,7 @@ class Whispers:
             if isinstance(event, e.WechselBeschieden) and live.position:
                 captain = live.position.state.captain(event.house)
                 words = live.spec.rules.tell(event, captain)
-                person = next((row.person_id for row in live.seats if row.seat == captain), None)
+                person = _person(live, captain)
                 if person is not None and words is not None:
                     await self._publisher.whisper(person, words, live)
 
@@ -99,3 +114,7 @@ class Whispers:
         seated = [live for live in games if live.seat_of(message.author.id) and live.row.status == "running"]
         mine = [live for live in seated if live.spec.officials]
         return mine[0] if mine and (len(mine) == len(seated) or is_whisper(message.content)) else None
+
+
+def _person(live: Live, seat: Seat | None) -> int | None:
+    return next((row.person_id for row in live.seats if row.seat == seat), None)
