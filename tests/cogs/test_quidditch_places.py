@@ -192,3 +192,15 @@ async def test_a_match_that_moves_takes_its_words_with_it_and_leaves_no_secrets_
     await cup.press(cup.referee, "schritt ende")
     assert "Teilrunde beendet" in said(new)[-1]
     assert pitch.panel(desk).components
+
+
+async def test_a_match_that_leaves_its_own_channel_opens_the_gates(pitch: House) -> None:
+    home = pitch.channel
+    cup = await elsewhere(pitch, "kanal")
+    await cup.until("besitz")
+    assert not can_access_channel(pitch.env, pitch.channel.id, pitch.anna)
+    await cup.referee.slash(home, "partie hier", partie=cup.game)
+    assert await may_write(pitch, pitch.anna) and await may_write(pitch, cup.people["GHüter"])
+    pitch.channel = home
+    await cup.until("jaeger")
+    assert "Quaffel freigegeben" in said(home)[-1]

@@ -151,18 +151,17 @@ class Grounds:
     async def keep(self, live: Live, spectators: set[int]) -> None:
         """Let spectators write in the chat only, nobody else in once play has begun, and give each group a room."""
         made = await self.rows(live.row.id, ROOM)
-        if not made or made[0].channel_id != live.row.channel_id:
-            return
-        channel = await self._find(made[0].channel_id)
+        channel = await self._find(made[0].channel_id) if made else None
         if not isinstance(channel, discord.TextChannel):
             return
+        here = channel.id == live.row.channel_id  # a match that has moved on leaves the gates open
         inside = participants(live)
-        shut = await self._gate(live, made[0], channel)
+        shut = await self._gate(made[0], channel, shut=here and begun(live))
         wanted = dict(channel.overwrites)
         everyone: Any = channel.guild.default_role
-        wanted[everyone] = _changed(wanted.get(everyone), None if talking(live) else False, shut)
+        wanted[everyone] = _changed(wanted.get(everyone), None if talking(live) or not here else False, shut)
         wanted[channel.guild.me] = _changed(wanted.get(channel.guild.me), True, True)
-        running = True if live.row.status == "running" else None
+        running = True if live.row.status == "running" and here else None
         known = {target.id for target in channel.overwrites if _is_person(target)} - {channel.guild.me.id}
         for person in known | inside | spectators:  # who played before watches now
             member: Any = channel.guild.get_member(person) or discord.Object(person, type=discord.Member)
@@ -172,12 +171,13 @@ class Grounds:
         wanted = {who: overwrite for who, overwrite in wanted.items() if not overwrite.is_empty()}
         if wanted != channel.overwrites:
             await _quietly(channel.edit(overwrites=wanted))
-        await self._teams(live, spectators)
+        if here:
+            await self._teams(live, spectators)
 
-    async def _gate(self, live: Live, room: PanelRow, channel: discord.TextChannel) -> bool | None:
+    async def _gate(self, room: PanelRow, channel: discord.TextChannel, *, shut: bool) -> bool | None:
         """Return whether everybody else may see the channel: not while play is on, and as before afterwards."""
         sees = channel.overwrites_for(channel.guild.default_role).view_channel
-        if begun(live):
+        if shut:
             if not room.shown and sees is not False:
                 await self._remember(replace(room, shown=SHUT))
             return False
