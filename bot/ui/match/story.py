@@ -160,6 +160,13 @@ class Story:
             del self._unshown[game_id]
             unshown.over.set()
 
+    async def _belongs(self, live: Live, channel_id: int) -> bool:
+        """Tell whether a place is the match's channel or its referees': both may move, and take their words along."""
+        if channel_id == live.row.channel_id:
+            return True
+        rows = await self._games.database.read(lambda db: records.load_panels(db, live.row.id))
+        return any(row.audience == "officials" and row.channel_id == channel_id for row in rows)
+
     def _wake(self, game_id: str) -> None:
         for channel_id in self._places.get(game_id, {}):
             key = (game_id, channel_id)
@@ -225,6 +232,9 @@ class Story:
         shown = place.shown
         rows = await self._games.database.read(lambda db: records.load_events(db, game_id, shown))
         live = await self._games.live(game_id)
+        if not await self._belongs(live, channel_id):
+            await self.stop(game_id, channel_id)
+            return
         acts = list(_acts(live, rows))
         doubtful = (game_id, channel_id) in self._doubtful
         told = await self._said_since(place) if acts and doubtful else []
