@@ -147,14 +147,17 @@ quidditch-tell-aus = **Aus!** { $seat } war zu spät.
 quidditch-tell-rolled = 🎲 { $who }: **{ $first }, { $second }** · Summe { $total }
 quidditch-tell-rolled-after = 🎲 { $who }: **{ $first }, { $second }** · Summe { $total } · { $what } nach { $seconds } s
 quidditch-tell-rolled-for = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · Summe { $total }
-quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · Summe { $total }{ $xp ->
-    [0] {""}
-   *[other] {" "}· mit { $xp } EP
-}
+quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · Summe { $total } · { $counts }
 
 # Was in der Freundschaft alle hören, im Pokal nur die Schiedsrichter
-quidditch-tell-command = { $seat }: `{ $command }`
-quidditch-tell-answer = { $seat }: `{ $command }` nach { $seconds } s
+quidditch-tell-command = { $seat }: `{ $command }`{ $judged ->
+    [yes] {" "}✓
+   *[no] {""}
+}
+quidditch-tell-answer = { $seat }: `{ $command }`{ $judged ->
+    [yes] {" "}✓
+   *[no] {""}
+} nach { $seconds } s
 quidditch-tell-quaffel-ernannt = { $seat } hat den Quaffel.
 quidditch-tell-quaffel-angriff = { $seat } erobert den Quaffel!
 quidditch-tell-quaffel-behalten = { $seat } behält den Quaffel.
@@ -176,7 +179,7 @@ quidditch-tell-reminder-stille = ⏳ Es ist still. Wer dran ist, bitte!
 quidditch-tell-reminder-position = ⏳ Noch fehlen Positionen. Der Kapitän darf sie nennen (`GJäger2 M`), sonst setzt der Spieler diese Runde aus.
 quidditch-tell-reminder-chat = ⏳ Die Chatzeit ist um.
 quidditch-tell-reminder-vor = ⏳ Vor dem Anpfiff fehlt noch etwas.
-quidditch-tell-placed = { $seat } bekommt seine Position gesagt.
+quidditch-tell-placed = { $seat } bekommt seine Position gesagt: { $letter }.
 quidditch-ergebnis-daneben = { $word } von { $seat }: daneben.
 quidditch-ergebnis-ohne-wirkung = { $word } von { $seat }: ohne Wirkung.
 quidditch-ergebnis-nicht-gefangen = { $word } von { $seat }: nicht gefangen.
@@ -379,9 +382,9 @@ quidditch-art-finale = Finale
 quidditch-heading-before = { $one } – { $other } · { $kind }
 quidditch-heading = { $one } { $a } : { $b } { $other }
 quidditch-line-phase = { $phase }
-quidditch-line-round = Runde { $round } von { $rounds } · { $phase }
+quidditch-line-round = **Runde { $round } von { $rounds } · { $phase }**
 quidditch-line-named = Der Quaffel begann bei { $seat }.
-quidditch-line-waiting = Dran: { $seats }
+quidditch-line-waiting = Dran: **{ $seats }**
 quidditch-line-no-captain = { $house } hat noch keinen Kapitän.
 quidditch-line-captain = { $house }: Kapitän { $seat }, { $xp ->
     [yes] Erfahrungspunkte sind vergeben.
@@ -393,7 +396,6 @@ quidditch-line-nothing = Gerade hast du nichts zu tun.
 quidditch-door-own = Meine Seite
 quidditch-door-commands = Meine Befehle
 quidditch-prompt-command = Befehl wählen
-quidditch-prompt-more = Noch mehr
 quidditch-button-roll = /dice 2w6
 quidditch-button-pass = Verzichten
 quidditch-button-ready = Bereit
@@ -404,7 +406,6 @@ quidditch-button-xp = XP verteilen
 quidditch-button-xp-typed = XP eintippen
 quidditch-ask-xp = Zum Beispiel: GJäger2 2, GHüter 1, GTreiber1 1
 quidditch-button-confirm = Bestätigen
-quidditch-button-anew = Noch einmal von vorn
 quidditch-button-back = Zurück
 quidditch-button-wechsel = Wechsel erbitten
 quidditch-ask-wechsel = Wer wohin und warum: GJäger2>- +>GJäger2: Grund
@@ -427,32 +428,19 @@ quidditch-xp-help = Verteile 2 · 1 · 1 an drei Spieler, nicht an den Sucher.
 quidditch-xp-chosen = Gewählt: { $given }
 quidditch-xp-prompt = Wer bekommt { $points }?
 quidditch-captain-help = Ein Wechsel je Spiel, höchstens drei Leute. Beenden, abbrechen und verschieben braucht beide Kapitäne und den Schiedsrichter.
-quidditch-desk-nothing = Nichts zu sehen.
+quidditch-desk-nothing = Noch nichts zu sehen.
 quidditch-desk-nachrichten = Nachrichten
-quidditch-desk-urteile = Urteile
-quidditch-desk-positionen = Positionen
+quidditch-desk-positionen = Spielfeld
 quidditch-desk-wechsel = Wechsel
-quidditch-desk-ordnung = Ordnung
-quidditch-desk-xp = Erfahrungspunkte: { $xp }
-quidditch-desk-missing = Noch ohne Position: { $seats }
-quidditch-desk-open = Offen: { $what }
-quidditch-note-valid = { $seat }: `{ $command }` ✓
-quidditch-note-answer = { $seat }: `{ $command }` ✓ nach { $seconds } s
-quidditch-desk-no-last = Es gibt keine letzte Nachricht.
-quidditch-desk-last = Zuletzt { $valid ->
-    [yes] galt
-   *[no] galt nicht
-}: { $seat }: `{ $command }`
+quidditch-desk-ordnung = Leute
 quidditch-desk-place = Wo steht { $seat }?
 quidditch-desk-place-whom = Position setzen
 quidditch-desk-move-up = Wer rückt für { $seat } auf?
 quidditch-desk-possession = Quaffel geben
-quidditch-desk-stands = { $letter }: { $seats }
-quidditch-desk-out = Draußen: { $seats }
-quidditch-desk-fehlt = Wer ist verschwunden?
-quidditch-desk-ausschluss = Ausschließen
-quidditch-desk-wuerfelbetrug = Würfelbetrug
-quidditch-desk-agreed = { $was }: dafür { $who }
+quidditch-desk-fehlt = Verschwunden: fünf Minuten Zeit
+quidditch-desk-ausschluss = Ausschließen (wird noch gefragt)
+quidditch-desk-wuerfelbetrug = Würfelbetrug, Hilfsmittel (wird noch gefragt)
+quidditch-desk-agreed = Dafür, { $was }: { $who }
 quidditch-picture-round = Runde { $round }/{ $rounds }
 quidditch-picture-possession = Ballbesitz
 quidditch-picture-catch = Schnatz +50
@@ -491,4 +479,95 @@ quidditch-label-decimal = ,
 quidditch-log-begun = Aufstellung: { $seats }
 quidditch-log-rewound = Zurückgenommen: alles nach Zeile { $number }
 quidditch-log-chat = { $who }: { $words }
-quidditch-log-position = { $seat } steht in { $third }
+quidditch-log-position = { $seat }: { $letter }
+quidditch-tell-rolled-where = 🎲 { $who } ({ $what }): **{ $first }, { $second }** → **{ $where }**
+quidditch-counts-ew = EW { $need }: { $value } { $done ->
+    [yes] ✓
+   *[no] ✗
+}
+quidditch-counts-first = erste Zahl { $value }
+quidditch-counts-sum = zählt { $value }
+quidditch-counts-duel = Kampfwurf { $one } : { $other }
+quidditch-counts-duel-first = Kampfwurf { $one } : { $other }, erste Zahl { $a } : { $b }
+quidditch-counts-duel-second = Kampfwurf { $one } : { $other }, zweite Zahl { $a } : { $b }
+quidditch-counts-duel-even = Kampfwurf { $one } : { $other }, alles gleich
+quidditch-tell-phase-where =
+    { $phase }
+    { $where }
+quidditch-tell-reminder-whom = { $reminder } ({ $seats })
+quidditch-move-in = auf { $seat } kommt jemand Neues
+quidditch-move-out = { $seat } geht
+quidditch-move-to = { $seat } wird { $to }
+quidditch-scene-quaffel = Quaffel: **{ $seat }**
+quidditch-scene-quaffel-in = Quaffel: **{ $seat }** in { $letter }
+quidditch-scene-ground = Quaffel: liegt am Boden
+quidditch-scene-flight = gerade geflogen, Angriff möglich
+quidditch-scene-sure = der nächste Torwurf ist nicht zu halten
+quidditch-scene-bonus = Torwurf +1 (Pass im Tordrittel)
+quidditch-scene-klatscher = Klatscher { $number }: { $letter }, { $used ->
+    [yes] benutzt
+   *[no] frei
+}
+quidditch-scene-klatscher-with = Klatscher { $number }: { $how ->
+    [kept] aufgehoben von
+   *[held] gefangen von
+} { $seat }
+quidditch-scene-schnatz = Schnatz: { $letter }
+quidditch-scene-found = gefunden von { $seat }
+quidditch-scene-freiwurf = Freiwurf für { $house }{ $free ->
+    [yes] {" "}· freigegeben
+   *[no] {" "}· noch nicht freigegeben
+} · Schütze: { $taker }
+quidditch-scene-third = **{ $letter }** · { $seats }
+quidditch-scene-out = Draußen · { $seats }
+quidditch-scene-nowhere = Ohne Position · { $seats }
+quidditch-scene-open = ▸ { $seat } `{ $command }`
+quidditch-scene-rolled = { $first }, { $second } = { $value }
+quidditch-scene-owes = es würfelt **{ $seat }**
+quidditch-scene-may = antworten kann **{ $seats }**{ $clock }
+quidditch-line-captain-gave = { $house }: Kapitän { $seat } · Erfahrungspunkte { $given }
+quidditch-line-type = Befehle tippst du in den Kanal, gewürfelt wird mit `/dice 2w6`. Knöpfe gibt es im Pokal keine.
+quidditch-button-last = { $verdict }: { $words }
+quidditch-button-wechsel-typed = Selbst eintippen
+quidditch-button-wechsel-why = Grund nennen und erbitten
+quidditch-ask-why = Warum? Der Schiedsrichter liest es.
+quidditch-wechsel-help = Einmal im Spiel, höchstens drei Leute. Der Schiedsrichter antwortet: jetzt, nächste Pause, Halbzeit oder nein.
+quidditch-wechsel-who = Wer verlässt seinen Platz?
+quidditch-wechsel-what = Was wird aus { $seat }?
+quidditch-wechsel-neu = { $seat } geht, jemand Neues kommt auf { $other }
+quidditch-wechsel-tausch = { $seat } und { $other } tauschen
+quidditch-wechsel-nach = { $seat } geht, { $other } rückt nach
+quidditch-wechsel-frei = { $seat } wird { $other } (der Platz ist frei)
+quidditch-wechsel-chosen = Du willst wechseln: { $changes }.
+quidditch-xp-taken = { $points } für { $seat } (ändern)
+quidditch-xp-nobody-yet = doch niemand
+quidditch-desk-schluss = Schluss
+quidditch-desk-asked = Wechsel ({ $count })
+quidditch-desk-captain = Kapitän von { $house } bestimmen
+quidditch-desk-away = Fehlt · { $seats }
+quidditch-desk-excluded = Ausgeschlossen · { $seats }
+quidditch-desk-no-request = Kein Kapitän hat um einen Wechsel gebeten.
+quidditch-desk-substituted = { $house } hat seinen Wechsel gehabt.
+quidditch-desk-ordnung-help = Verwarnen: `/verwarnung`, oder [Verwarnen] unter der Meldung. Pfeife an den Gehilfen: `/partie pfeife`.
+quidditch-desk-schluss-help = Dafür müssen beide Kapitäne und der Schiedsrichter sein. Kurz anhalten: `/partie pause`, dann `/partie weiter`. Einen Schritt zurück: `/partie zurueck`.
+quidditch-einig-ende-help = Das Spiel endet mit dem jetzigen Stand, der Sieger bekommt seinen Bonus.
+quidditch-einig-abbruch-help = Das Spiel wird abgebrochen: kein Bonus, der Startwert wird veröffentlicht.
+quidditch-einig-verschieben-help = Das Spiel endet ohne Ergebnis und wird ein andermal neu gespielt.
+quidditch-twice = Wirklich?
+quidditch-twice-anpfiff = Nicht alle Erfahrungspunkte sind vergeben. Nach dem Anpfiff verfallen sie.
+quidditch-twice-wiederholen = Die Teilrunde beginnt von vorn, Stand und Positionen wie an ihrem Anfang. Verwarnungen, Ausschlüsse und Strafen bleiben.
+quidditch-twice-ausschluss = { $seat } ist dann für dieses Spiel draußen, ohne Ersatz.
+quidditch-twice-wuerfelbetrug = { $seat } ist dann für dieses und die nächsten zwei Spiele gesperrt, seine Mannschaft verliert 100 Punkte.
+quidditch-sure-anpfiff = Trotzdem anpfeifen
+quidditch-sure-wiederholen = Ja, wiederholen
+quidditch-sure-ausschluss = Ja, ausschließen
+quidditch-sure-wuerfelbetrug = Ja, Würfelbetrug
+quidditch-report-goals = Tore: { $who }
+quidditch-report-own-goals = Eigentore: { $who }
+quidditch-report-saves = Gehalten: { $who }
+quidditch-report-schnatz = ✨ Schnatz: { $seat } in Runde { $round }
+quidditch-report-penalty = Strafe: { $house } −{ $points }
+quidditch-label-team = Gesamt
+quidditch-log-xp = Erfahrungspunkte von { $house }: { $given }
+quidditch-log-passed = { $seat } verzichtet
+quidditch-log-draw = [Wurf { $number }]

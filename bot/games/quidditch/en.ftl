@@ -147,14 +147,17 @@ quidditch-tell-aus = **Aus!** { $seat } was too late.
 quidditch-tell-rolled = 🎲 { $who }: **{ $first }, { $second }** · sum { $total }
 quidditch-tell-rolled-after = 🎲 { $who }: **{ $first }, { $second }** · sum { $total } · { $what } after { $seconds } s
 quidditch-tell-rolled-for = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · sum { $total }
-quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · sum { $total }{ $xp ->
-    [0] {""}
-   *[other] {" "}· with { $xp } XP
-}
+quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · sum { $total } · { $counts }
 
 # For all in friendly matches, for referees only in the cup
-quidditch-tell-command = { $seat }: `{ $command }`
-quidditch-tell-answer = { $seat }: `{ $command }` after { $seconds } s
+quidditch-tell-command = { $seat }: `{ $command }`{ $judged ->
+    [yes] {" "}✓
+   *[no] {""}
+}
+quidditch-tell-answer = { $seat }: `{ $command }`{ $judged ->
+    [yes] {" "}✓
+   *[no] {""}
+} after { $seconds } s
 quidditch-tell-quaffel-ernannt = { $seat } has the Quaffel.
 quidditch-tell-quaffel-angriff = { $seat } wins the Quaffel!
 quidditch-tell-quaffel-behalten = { $seat } keeps the Quaffel.
@@ -176,7 +179,7 @@ quidditch-tell-reminder-stille = ⏳ It is quiet. Whose turn is it?
 quidditch-tell-reminder-position = ⏳ Positions are missing. The captain may name them (`GJäger2 M`); otherwise the player sits this round out.
 quidditch-tell-reminder-chat = ⏳ The time for chat is over.
 quidditch-tell-reminder-vor = ⏳ Something is still missing for the kick-off.
-quidditch-tell-placed = { $seat } is told his position.
+quidditch-tell-placed = { $seat } is told his position: { $letter }.
 quidditch-ergebnis-daneben = { $word } by { $seat }: missed.
 quidditch-ergebnis-ohne-wirkung = { $word } by { $seat }: no effect.
 quidditch-ergebnis-nicht-gefangen = { $word } by { $seat }: not caught.
@@ -379,9 +382,9 @@ quidditch-art-finale = final
 quidditch-heading-before = { $one } – { $other } · { $kind }
 quidditch-heading = { $one } { $a } : { $b } { $other }
 quidditch-line-phase = { $phase }
-quidditch-line-round = Round { $round } of { $rounds } · { $phase }
+quidditch-line-round = **Round { $round } of { $rounds } · { $phase }**
 quidditch-line-named = The Quaffel began with { $seat }.
-quidditch-line-waiting = Up: { $seats }
+quidditch-line-waiting = Awaited: **{ $seats }**
 quidditch-line-no-captain = { $house } has no captain yet.
 quidditch-line-captain = { $house }: captain { $seat }, { $xp ->
     [yes] experience points are given.
@@ -393,7 +396,6 @@ quidditch-line-nothing = Nothing to do for you right now.
 quidditch-door-own = My page
 quidditch-door-commands = My commands
 quidditch-prompt-command = Choose a command
-quidditch-prompt-more = More
 quidditch-button-roll = /dice 2w6
 quidditch-button-pass = Let it go
 quidditch-button-ready = Ready
@@ -404,7 +406,6 @@ quidditch-button-xp = Give XP
 quidditch-button-xp-typed = Type XP
 quidditch-ask-xp = For example: GJäger2 2, GHüter 1, GTreiber1 1
 quidditch-button-confirm = Confirm
-quidditch-button-anew = Start over
 quidditch-button-back = Back
 quidditch-button-wechsel = Ask for a substitution
 quidditch-ask-wechsel = Who goes where and why: GJäger2>- +>GJäger2: reason
@@ -427,32 +428,19 @@ quidditch-xp-help = Give 2 · 1 · 1 to three players, not to the Sucher.
 quidditch-xp-chosen = Chosen: { $given }
 quidditch-xp-prompt = Who gets { $points }?
 quidditch-captain-help = One substitution a match, at most three people. Ending, abandoning and adjourning need both captains and the referee.
-quidditch-desk-nothing = Nothing to see.
+quidditch-desk-nothing = Nothing to see yet.
 quidditch-desk-nachrichten = Messages
-quidditch-desk-urteile = Rulings
-quidditch-desk-positionen = Positions
+quidditch-desk-positionen = Pitch
 quidditch-desk-wechsel = Substitutions
-quidditch-desk-ordnung = Order
-quidditch-desk-xp = Experience points: { $xp }
-quidditch-desk-missing = Still without position: { $seats }
-quidditch-desk-open = Open: { $what }
-quidditch-note-valid = { $seat }: `{ $command }` ✓
-quidditch-note-answer = { $seat }: `{ $command }` ✓ after { $seconds } s
-quidditch-desk-no-last = There is no last message.
-quidditch-desk-last = Last { $valid ->
-    [yes] counted
-   *[no] did not count
-}: { $seat }: `{ $command }`
+quidditch-desk-ordnung = People
 quidditch-desk-place = Where is { $seat }?
 quidditch-desk-place-whom = Set a position
 quidditch-desk-move-up = Who moves up for { $seat }?
 quidditch-desk-possession = Give the Quaffel
-quidditch-desk-stands = { $letter }: { $seats }
-quidditch-desk-out = Out: { $seats }
-quidditch-desk-fehlt = Who has vanished?
-quidditch-desk-ausschluss = Exclude
-quidditch-desk-wuerfelbetrug = Würfelbetrug
-quidditch-desk-agreed = { $was }: for it { $who }
+quidditch-desk-fehlt = Vanished: five minutes
+quidditch-desk-ausschluss = Exclude (you will be asked again)
+quidditch-desk-wuerfelbetrug = Würfelbetrug, aids (you will be asked again)
+quidditch-desk-agreed = In favour, { $was }: { $who }
 quidditch-picture-round = Round { $round }/{ $rounds }
 quidditch-picture-possession = possession
 quidditch-picture-catch = Schnatz +50
@@ -491,4 +479,95 @@ quidditch-label-decimal = .
 quidditch-log-begun = Line-up: { $seats }
 quidditch-log-rewound = Taken back: everything after line { $number }
 quidditch-log-chat = { $who }: { $words }
-quidditch-log-position = { $seat } stands in { $third }
+quidditch-log-position = { $seat }: { $letter }
+quidditch-tell-rolled-where = 🎲 { $who } ({ $what }): **{ $first }, { $second }** → **{ $where }**
+quidditch-counts-ew = EW { $need }: { $value } { $done ->
+    [yes] ✓
+   *[no] ✗
+}
+quidditch-counts-first = first number { $value }
+quidditch-counts-sum = counts { $value }
+quidditch-counts-duel = Kampfwurf { $one } : { $other }
+quidditch-counts-duel-first = Kampfwurf { $one } : { $other }, first number { $a } : { $b }
+quidditch-counts-duel-second = Kampfwurf { $one } : { $other }, second number { $a } : { $b }
+quidditch-counts-duel-even = Kampfwurf { $one } : { $other }, all equal
+quidditch-tell-phase-where =
+    { $phase }
+    { $where }
+quidditch-tell-reminder-whom = { $reminder } ({ $seats })
+quidditch-move-in = somebody new comes in as { $seat }
+quidditch-move-out = { $seat } leaves
+quidditch-move-to = { $seat } becomes { $to }
+quidditch-scene-quaffel = Quaffel: **{ $seat }**
+quidditch-scene-quaffel-in = Quaffel: **{ $seat }** in { $letter }
+quidditch-scene-ground = Quaffel: on the ground
+quidditch-scene-flight = has just flown, Angriff possible
+quidditch-scene-sure = the next Torwurf cannot be held
+quidditch-scene-bonus = Torwurf +1 (pass in the goal third)
+quidditch-scene-klatscher = Klatscher { $number }: { $letter }, { $used ->
+    [yes] used
+   *[no] free
+}
+quidditch-scene-klatscher-with = Klatscher { $number }: { $how ->
+    [kept] kept by
+   *[held] caught by
+} { $seat }
+quidditch-scene-schnatz = Schnatz: { $letter }
+quidditch-scene-found = found by { $seat }
+quidditch-scene-freiwurf = Freiwurf for { $house }{ $free ->
+    [yes] {" "}· released
+   *[no] {" "}· not released yet
+} · thrower: { $taker }
+quidditch-scene-third = **{ $letter }** · { $seats }
+quidditch-scene-out = Out · { $seats }
+quidditch-scene-nowhere = No position · { $seats }
+quidditch-scene-open = ▸ { $seat } `{ $command }`
+quidditch-scene-rolled = { $first }, { $second } = { $value }
+quidditch-scene-owes = **{ $seat }** rolls
+quidditch-scene-may = **{ $seats }** may answer{ $clock }
+quidditch-line-captain-gave = { $house }: captain { $seat } · experience points { $given }
+quidditch-line-type = Type your commands in the channel and roll with `/dice 2w6`. In the cup there are no buttons.
+quidditch-button-last = { $verdict }: { $words }
+quidditch-button-wechsel-typed = Type it yourself
+quidditch-button-wechsel-why = Give a reason and ask
+quidditch-ask-why = Why? The referee will read it.
+quidditch-wechsel-help = Once a match, three people at most. The referee answers: now, next break, half-time or no.
+quidditch-wechsel-who = Who leaves his place?
+quidditch-wechsel-what = What becomes of { $seat }?
+quidditch-wechsel-neu = { $seat } leaves, somebody new comes in as { $other }
+quidditch-wechsel-tausch = { $seat } and { $other } swap
+quidditch-wechsel-nach = { $seat } leaves, { $other } moves up
+quidditch-wechsel-frei = { $seat } becomes { $other } (the place is free)
+quidditch-wechsel-chosen = You want to change: { $changes }.
+quidditch-xp-taken = { $points } for { $seat } (change)
+quidditch-xp-nobody-yet = nobody after all
+quidditch-desk-schluss = Ending
+quidditch-desk-asked = Substitution ({ $count })
+quidditch-desk-captain = Name the captain of { $house }
+quidditch-desk-away = Missing · { $seats }
+quidditch-desk-excluded = Excluded · { $seats }
+quidditch-desk-no-request = No captain has asked for a substitution.
+quidditch-desk-substituted = { $house } has had its substitution.
+quidditch-desk-ordnung-help = To warn: `/warning`, or [Warn] under the note. To hand the whistle to the assistant: `/game whistle`.
+quidditch-desk-schluss-help = Both captains and the referee must agree. To stop for a moment: `/game pause`, then `/game resume`. One step back: `/game back`.
+quidditch-einig-ende-help = The match ends as it stands, and the winner gets the bonus.
+quidditch-einig-abbruch-help = The match is abandoned: no bonus, and the seed is published.
+quidditch-einig-verschieben-help = The match ends without a result and is played anew another day.
+quidditch-twice = Really?
+quidditch-twice-anpfiff = Not all experience points are given. They lapse at the kick-off.
+quidditch-twice-wiederholen = The Teilrunde starts over, score and positions as at its beginning. Warnings, exclusions and penalties stay.
+quidditch-twice-ausschluss = { $seat } is then out of this match, without replacement.
+quidditch-twice-wuerfelbetrug = { $seat } is then banned for this and the next two matches, and the team loses 100 points.
+quidditch-sure-anpfiff = Kick off all the same
+quidditch-sure-wiederholen = Yes, repeat
+quidditch-sure-ausschluss = Yes, exclude
+quidditch-sure-wuerfelbetrug = Yes, Würfelbetrug
+quidditch-report-goals = Goals: { $who }
+quidditch-report-own-goals = Own goals: { $who }
+quidditch-report-saves = Held: { $who }
+quidditch-report-schnatz = ✨ Schnatz: { $seat } in round { $round }
+quidditch-report-penalty = Penalty: { $house } −{ $points }
+quidditch-label-team = Team
+quidditch-log-xp = Experience points of { $house }: { $given }
+quidditch-log-passed = { $seat } passes
+quidditch-log-draw = [roll { $number }]

@@ -40,6 +40,17 @@ Word: TypeAlias = Literal[
 WORDS: tuple[Word, ...] = Word.__args__  # type: ignore[attr-defined]  # typing knows the words of a Literal, mypy does not
 Seconds: TypeAlias = Annotated[int, Field(ge=1, le=24 * 3600)]
 DICE = "/dice 2w6"
+EW: dict[str, int] = {
+    "Klatscherwurf": 4,
+    "Klatscherabfang": 4,
+    "Klatscherabwurf": 4,
+    "Pass": 3,
+    "Angenommen": 2,
+    "Abfangen": 5,
+    "Finden": 6,
+    "Fangen": 5,
+}
+"""What the first number has to reach (Q2.3); commands that are not here are decided otherwise."""
 
 
 def house_of(seat: Seat) -> str:

@@ -128,7 +128,8 @@ def place(turn: Turn, action: m.Stelle) -> Refused | None:
         return refuse("quidditch-place-quaffel")
     if player.third == action.third:
         return refuse("quidditch-place-same")
-    turn.do(e.Gestellt, seat=action.seat, third=action.third, von="schiri")
+    letter = "–" if action.third is None else state.letter(action.third)
+    turn.do(e.Gestellt, seat=action.seat, third=action.third, von="schiri", letter=letter)
     return None
 
 
