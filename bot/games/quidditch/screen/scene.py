@@ -30,8 +30,9 @@ def balls(view: View, pitch: Pitch) -> list[Text]:
         lines.append(joined([_quaffel(view, holder), *_chances(pitch)]))
     elif view.phase == "jaeger" and view.stage != "start":
         lines.append(text("quidditch-scene-ground"))
-    if pitch.klatscher and view.phase in _IN_PLAY:
-        lines.append(joined([_klatscher(view, pitch, number) for number in range(len(pitch.klatscher))]))
+    flying = [number for number, ball in enumerate(pitch.klatscher) if ball.holder or view.phase == "treiber"]
+    if flying and view.phase in _IN_PLAY:  # once the Treiber are done, only a kept one is left
+        lines.append(joined([_klatscher(view, pitch, number) for number in flying]))
     if pitch.schnatz is not None and view.phase == "sucher":
         found = [text("quidditch-scene-found", seat=one.seat) for one in pitch.people if one.found]
         lines.append(joined([text("quidditch-scene-schnatz", letter=view.letters[pitch.schnatz]), *found]))
