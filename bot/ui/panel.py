@@ -91,7 +91,7 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
         sheet.text(f"**{say(text('panel-abandoned'))}**")
         sheet.text("-# " + say(text("panel-seed", seed=live.row.seed.hex())))
         return
-    told = [f"-# {say(words)}" for words in look.told]
+    told = [] if live.spec.officials else [f"-# {say(words)}" for words in look.told]  # a match is told as it goes
     if told and look.outcome is None:
         sheet.text("\n".join(told))
     if look.outcome is not None:
