@@ -1,6 +1,6 @@
 """The referees' desk: how things stand, the next step, the rulings; its pages lie behind it (Q1.4, Q7, Q8)."""
 
-from bot.engine.screen import Button, Choice, Menu, Row, Screen, Voice, turn
+from bot.engine.screen import Button, Choice, Menu, Row, Screen, Style, Voice, turn
 from bot.engine.text import Text, text
 from bot.games.quidditch import model as m
 from bot.games.quidditch.notation import write
@@ -10,7 +10,7 @@ from bot.games.quidditch.screen.public import captain_lines, head_lines, heading
 from bot.games.quidditch.screen.scene import reading, scene, waiting
 from bot.games.quidditch.view import Desk, View
 
-NOTES = 3
+NOTES = 2
 """So many of the last messages stand on the desk; a page has more."""
 
 
@@ -53,9 +53,15 @@ def _rows(view: View, desk: Desk) -> list[Row]:
 
 
 def _step(view: View, move: str, *, first: bool) -> Button:
-    """Offer a step; a kick-off for which experience is missing is asked about first."""
-    hasty = move == "schritt anpfiff" and not all(view.xp_given)
-    return Button(turn("anpfiff") if hasty else move, label(move), "success" if first else "secondary")
+    """Offer a step; a hasty one is asked about first: experience is missing, or something is under way."""
+    busy = view.pitch is not None and bool(view.pitch.open or view.pitch.freiwurf)
+    if move == "schritt anpfiff" and not all(view.xp_given):
+        return Button(turn("anpfiff"), label(move), "success")
+    if move == "schritt ende":
+        waited_for = view.pitch is not None and view.pitch.waiting
+        style: Style = "secondary" if waited_for or not first else "success"
+        return Button(turn("ende") if busy else move, label(move), style)
+    return Button(move, label(move), "success" if first else "secondary")
 
 
 def _rulings(desk: Desk) -> tuple[Button, ...]:

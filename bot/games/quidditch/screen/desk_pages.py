@@ -48,6 +48,7 @@ def _page(name: str, lines: Sequence[Text], rows: tuple[Row, ...]) -> Screen:
 
 _TWICE: dict[str, Callable[[str], m.QuidditchAction]] = {
     "anpfiff": lambda seat: m.Schritt(was="anpfiff"),
+    "ende": lambda seat: m.Schritt(was="ende"),
     "wiederholen": lambda seat: m.Wiederholen(),
     "ausschluss": lambda seat: m.Ausschluss(seat=seat),
     "wuerfelbetrug": lambda seat: m.Wuerfelbetrug(seat=seat),
