@@ -17,6 +17,7 @@ from bot.ui.access import require_rights
 from bot.ui.answer import patiently, send
 from bot.ui.controls import show_page
 from bot.ui.match.aftermath import report
+from bot.ui.match.lead import LeadButton
 from bot.ui.match.talk import TalkButton
 from bot.ui.opening import open_table
 from bot.ui.panel import render
@@ -251,5 +252,5 @@ async def _place(interaction: Interaction, options: QuidditchOptions, ort: str) 
 
 async def setup(client: SpielleiterClient) -> None:
     """Enter the house."""
-    client.add_dynamic_items(TalkButton)
+    client.add_dynamic_items(TalkButton, LeadButton)
     await client.add_cog(QuidditchCog(client))

@@ -64,6 +64,7 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "typed match": ANYONE,
     "typed whisper": ANYONE,
     "button talk": LEADERS,
+    "button lead": LEADERS,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,

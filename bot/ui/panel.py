@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 import structlog
@@ -11,7 +12,7 @@ from bot.app.games import Look
 from bot.app.live import Live
 from bot.draw.pool import StudioError
 from bot.engine.screen import Picture, Voice
-from bot.engine.seats import Seat
+from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
 from bot.ui.desk import Desk, mentions
 from bot.ui.layout import Sheet, Shown, button, controls, paragraphs
@@ -64,6 +65,8 @@ async def render(desk: Desk, look: Look, language: str, *, private: bool = False
         return sheet.shown()
     if live.row.paused_at is None:
         controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
+    if look.seat == OFFICIALS and look.outcome is None:
+        sheet.row(*_lead(live, say))
     if look.outcome is None:
         if screen.door and not private:
             sheet.row(button(f"d:{live.row.id}", say(screen.door)))
@@ -103,7 +106,18 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
     else:
         clock = until(live) if live.spec.open_clock(live.options) else ""
         sheet.text(f"**{say(live.step().text)}**" + clock)
-    sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
+    if look.seat != OFFICIALS:  # everybody has it where the game is played
+        sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
+
+
+def _lead(live: Live, say: Callable[[Text], str]) -> list[discord.ui.Button[Any]]:
+    """Return what the house does for a referee: pause or go on, and the whistle for an assistant if there is one."""
+    if live.row.paused_at is not None:
+        return [button(f"k:{live.row.id}:resume", say(text("match-lead-resume")), "success", "▶️")]
+    row = [button(f"k:{live.row.id}:pause", say(text("match-lead-pause")), emoji="⏸️")]
+    if live.row.assistant_id is not None:
+        row.append(button(f"k:{live.row.id}:whistle", say(text("match-lead-whistle"))))
+    return row
 
 
 def until(live: Live) -> str:

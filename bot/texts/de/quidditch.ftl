@@ -80,3 +80,8 @@ match-talk-counted = Verwarnung Nr. { $count } für { $person } in diesem Spiel.
     [one] {""}
    *[other] {" "}Ab hier entscheidest du, ob es dabei bleibt (`/kick`).
 }
+
+match-lead-pause = Pause
+match-lead-resume = Weiter
+match-lead-whistle = Pfeife an den Gehilfen
+match-lead-no-assistant = Es gibt keinen Gehilfen. Ernenne einen mit `/partie pfeife an:… als:Gehilfe`.

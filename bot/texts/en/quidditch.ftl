@@ -77,3 +77,8 @@ match-talk-counted = Warning no. { $count } for { $person } in this match.{ $cou
     [one] {""}
    *[other] {" "}From here on you decide whether that is enough (`/kick`).
 }
+
+match-lead-pause = Pause
+match-lead-resume = Resume
+match-lead-whistle = Whistle to the assistant
+match-lead-no-assistant = There is no assistant. Name one with `/game whistle to:… as:Assistant`.
