@@ -65,7 +65,7 @@ async def render(desk: Desk, look: Look, language: str, *, private: bool = False
         return sheet.shown()
     if live.row.paused_at is None:
         controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
-    if look.seat == OFFICIALS and look.outcome is None:
+    if look.seat == OFFICIALS and look.outcome is None and not private:
         sheet.row(*_lead(live, say))
     if look.outcome is None:
         if screen.door and not private:

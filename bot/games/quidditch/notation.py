@@ -1,7 +1,7 @@
 """Every action in writing, with an exact inverse: messages as `"text`, whispers as `'text`, the rest in short words."""
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import ValidationError
 
@@ -18,8 +18,8 @@ _BARE: dict[str, m.QuidditchAction] = {
     "aus": m.Aus(),
     "wiederholen": m.Wiederholen(),
     "zurück": m.Zurueck(),
-    **{f"schritt {name}": m.Schritt(was=name) for name in m.Schrittname.__args__},  # type: ignore[attr-defined]
-}  # mypy does not know the words of a Literal
+    **{f"schritt {name}": m.Schritt(was=name) for name in get_args(m.Schrittname)},
+}
 _WORD_OF = {action: word for word, action in _BARE.items()}
 _SEATED: dict[str, type[Any]] = {
     "kapitän": m.Kapitaen,
