@@ -1,6 +1,6 @@
 """How a game looks in a channel: the lobby before it, the table during it, the result after it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +9,7 @@ import structlog
 
 from bot import fair
 from bot.app.games import Look
-from bot.app.live import Live
+from bot.app.live import ANYTIME, Live
 from bot.draw.pool import StudioError
 from bot.engine.screen import Picture, Voice
 from bot.engine.seats import OFFICIALS, Seat
@@ -64,7 +64,7 @@ async def render(desk: Desk, look: Look, language: str, *, private: bool = False
             sheet.row(button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎"))
         return sheet.shown()
     if live.row.paused_at is None:
-        controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
+        controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{_step_of(live, moves)}", say)
     if look.seat == OFFICIALS and look.outcome is None and not private:
         sheet.row(*_lead(live, say))
     if look.outcome is None:
@@ -108,6 +108,11 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
         sheet.text(f"**{say(live.step().text)}**" + clock)
     if look.seat != OFFICIALS:  # everybody has it where the game is played
         sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
+
+
+def _step_of(live: Live, moves: Iterable[str]) -> str:
+    """Return the step a control belongs to; what stays open belongs to none, and its id gives no step away."""
+    return ANYTIME if all(live.spec.timeless(move) for move in moves) else live.token
 
 
 def _lead(live: Live, say: Callable[[Text], str]) -> list[discord.ui.Button[Any]]:

@@ -66,3 +66,23 @@ async def test_the_desk_stays_close_and_says_nothing_twice(pokal: Cup) -> None:
     assert sum(bool(one.components) for one in history) == 1, "the old one is gone"
     shown = words(panel_of(pokal))
     assert shown.count("Quaffel freigegeben") == 0 and "Versprechen" not in shown
+
+
+async def test_a_form_stays_open_whatever_others_do(friendly: Cup) -> None:
+    house, (one, other) = friendly.house, (friendly.people["GJäger1"], friendly.people["SJäger1"])
+    await friendly.press(one, "kapitän GJäger1")
+    await friendly.press(other, "kapitän SJäger1")
+    form = one.user.dm_channel.history()[-1]
+    assert f"s:{friendly.game}:-:xp0" in str(form.components), "its ids name no step"
+    await other.send_dm("XP SJäger1 2, SHüter 1")
+    page = await house.press(one, f"m:{friendly.game}:-:>xp.GHüter.GJäger1", form)
+    assert "Gewählt: GHüter 2, GJäger1 1" in told(page), "though the other captain has acted"
+    await house.press(one, f"m:{friendly.game}:-:'XP GHüter 2, GJäger1 1", form)
+    assert (await friendly.state()).xp_of("GHüter") == 2
+
+
+async def test_what_belongs_to_a_step_does_not_become_timeless_by_its_id(friendly: Cup) -> None:
+    await friendly.until("jaeger")
+    stale = await friendly.house.press(friendly.referee, f"m:{friendly.game}:-:schritt ende", panel_of(friendly))
+    assert "Jetzt ist dran" in told(stale)
+    assert (await friendly.state()).stage == "frei"

@@ -63,6 +63,7 @@ GAME = GameSpec(
     captains=lambda state: state.captains,
     afterwards=lambda action: isinstance(action, Wuerfelbetrug),
     yields=captaincy_is_for_people,
+    timeless=notation.timeless,
     exclude=lambda seat: f"ausschluss {seat}",
     officials=True,
     free_speech=True,

@@ -216,12 +216,15 @@ class Gilt(Action):
     """Count what was refused last, or wave a late answer through (Q2.6, Q12.2)."""
 
     kind: Literal["gilt"] = "gilt"
+    seat: Seat | None = None
+    """Whose message is meant; somebody else may have written since."""
 
 
 class GiltNicht(Action):
     """Discount the last command, with its roll."""
 
     kind: Literal["gilt-nicht"] = "gilt-nicht"
+    seat: Seat | None = None
 
 
 class Aus(Action):

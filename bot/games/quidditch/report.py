@@ -22,7 +22,9 @@ def log_lines(entries: Iterable[Entry], say: Callable[[Text], str]) -> Iterator[
         words = _words(entry)
         if words is None:
             continue
-        if _opens(entry):
+        if isinstance(entry.event, Begun):
+            yield say(text("quidditch-log-head", date=f"{entry.at:%d.%m.%Y}"))
+        elif _opens(entry):
             yield ""
         drawn = " " + say(text("quidditch-log-draw", number=draws.popleft())) if _rolled(entry) and draws else ""
         yield f"{entry.at:%H:%M:%S} #{entry.seq} {plain(say(words))}{drawn}"

@@ -127,6 +127,8 @@ class View:
     """What a captain has given, for his own eyes."""
     team: tuple[Seat, ...]
     """A captain's own people."""
+    request: Request | None
+    """The substitution a captain has asked for, or that is granted for later."""
     consent: tuple[tuple[str, tuple[str, ...]], ...]
     """What was proposed to all, and which houses (or `schiri`) are for it."""
     may_give: tuple[Seat, ...]

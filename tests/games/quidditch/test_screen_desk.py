@@ -1,5 +1,6 @@
 """The referees' desk: everything at a glance, everything within two presses, nothing final without a question."""
 
+from bot.engine.model import Refused
 from bot.engine.screen import Button, Menu, Screen
 from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import GAME
@@ -102,12 +103,23 @@ def test_flight_bonus_and_free_shot_are_said_with_the_quaffel() -> None:
 
 def test_the_last_message_is_ruled_with_one_press() -> None:
     stage = shot()
-    assert buttons(desk(stage))["Gilt nicht: Torwurf"].move == "gilt nicht"
+    assert buttons(desk(stage))["Gilt nicht: Torwurf"].move == "gilt nicht GJäger1"
     assert buttons(desk(stage))["Aus"].move == "aus"
     stage.refused("SHüter", "halten")
     offered = buttons(desk(stage))
-    assert offered["Gilt: halten"].move == "gilt" and "Gilt nicht: Torwurf" not in offered
+    assert offered["Gilt: halten"].move == "gilt SHüter" and "Gilt nicht: Torwurf" not in offered
     assert any("`halten` ✗ Fast!" in line for line in lines(desk(stage)))
+
+
+def test_a_ruling_means_the_message_it_was_offered_for() -> None:
+    stage = shot()
+    stage.refused("SHüter", "halten")
+    press = buttons(desk(stage))["Gilt: halten"].move
+    stage.refused("SJäger1", "angriff GJäger1")
+    refused = stage.referee(press)
+    assert isinstance(refused, Refused) and "SJäger1" in spoken(refused.text), "somebody else wrote in between"
+    assert not isinstance(stage.referee("gilt nicht GJäger1"), list)
+    assert stage.state.chains, "nothing was ruled"
 
 
 def test_everything_is_two_presses_away_and_what_is_final_is_asked_about() -> None:
@@ -116,7 +128,7 @@ def test_everything_is_two_presses_away_and_what_is_final_is_asked_about() -> No
     front = presses(desk(stage))
     second = {page[1:]: presses(desk(stage, page[1:])) for page in front if page.startswith(">")}
     offered = front | set().union(*second.values())
-    direct = {"gilt nicht", "aus", "fehlt GJäger1", "besitz SJäger1", "bescheid G jetzt", "bescheid G nein"}
+    direct = {"gilt nicht GJäger1", "aus", "fehlt GJäger1", "besitz SJäger1", "bescheid G jetzt", "bescheid G nein"}
     assert direct | {"wiederholen", "schritt ende"} <= offered
     assert not {"wiederholen", "schritt ende"} & front, "something is open: ending or repeating is asked about"
     for page, move in (

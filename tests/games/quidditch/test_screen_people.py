@@ -4,9 +4,8 @@ from bot.engine.screen import Menu, Screen
 from bot.engine.seats import OFFICIALS
 from bot.engine.text import Text
 from bot.games.quidditch import GAME
-from bot.games.quidditch.notation import read
 from tests.games.quidditch.stage import RULES, Stage, spoken, texts
-from tests.games.quidditch.test_screen_desk import buttons, lines, presses, shot
+from tests.games.quidditch.test_screen_desk import buttons, desk, lines, presses, shot
 from tests.games.quidditch.test_secrecy import Voice
 
 
@@ -99,7 +98,10 @@ def test_a_substitution_is_put_together_by_choosing() -> None:
         (button,) = (one for one in buttons(own(stage, "GHüter", page_of(fates, label))).values() if one.ask)
         assert button.move == move
         assert stage.presses("GHüter", f"{button.move} Knie verdreht"), "what is typed behind it is the reason"
-        assert read(f"{button.move} Knie verdreht") is not None
+    assert any(line.startswith("Euer Wechsel liegt beim Schiedsrichter") for line in lines(own(stage, "GHüter")))
+    assert not any("Euer Wechsel" in line for line in lines(own(stage, "SHüter")))
+    stage.referee("bescheid G nein")
+    assert stage.heard()[-1] == "Der Wechsel von Gryffindor ist abgelehnt.", "whoever asked hears the answer"
 
 
 def test_only_captains_have_the_captains_pages() -> None:
@@ -107,6 +109,12 @@ def test_only_captains_have_the_captains_pages() -> None:
     for page in ("kapitaen", "wechsel", "einig.ende"):
         assert own(stage, "GJäger2", page).rows == ()
         assert own(stage, "GHüter", page).rows
+
+
+def test_the_desk_shows_who_is_for_it() -> None:
+    stage = shot()
+    stage.presses("SHüter", "ja abbruch")
+    assert "Dafür, das Spiel abbrechen: Slytherin" in lines(desk(stage))
 
 
 def test_captains_see_what_is_proposed_and_may_agree_or_not() -> None:

@@ -116,7 +116,7 @@ def test_the_desk_has_pages_for_everything_a_referee_may_do() -> None:
         offered |= set(moves(screen))
     needed = {
         "schritt ende",
-        "gilt",
+        "gilt GJäger1",
         "wiederholen",
         "stelle GJäger2 H",
         "besitz SJäger1",

@@ -89,6 +89,8 @@ def _results(event: e.QuidditchEvent) -> Text | None:
             return text("quidditch-tell-stayed-away", seat=event.seat)
         case e.Fortgesetzt():
             return text("quidditch-tell-goes-on")
+        case e.WechselBeschieden():
+            return text(f"quidditch-tell-granted-{event.wann}", house=house(event.house))
         case e.Gewechselt():
             return text("quidditch-tell-changed", house=house(event.house), changes=moves(event.changes))
         case e.Ausgeschlossen():
@@ -230,8 +232,6 @@ def _quiet(event: e.QuidditchEvent, audience: Seat | None) -> Text | None:
         case e.WechselErbeten() if official or (audience or "")[:1] == event.house:
             changes = moves(event.changes)
             return text("quidditch-tell-asked", house=house(event.house), changes=changes, why=event.grund)
-        case e.WechselBeschieden() if official or (audience or "")[:1] == event.house:
-            return text(f"quidditch-tell-granted-{event.wann}", house=house(event.house))
     return None
 
 

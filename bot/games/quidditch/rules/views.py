@@ -7,7 +7,7 @@ from bot.games.quidditch.notation import write
 from bot.games.quidditch.quick import replace
 from bot.games.quidditch.rules import course, opening, options, resolve, result
 from bot.games.quidditch.rules.judge import ANSWERS, valid_orders
-from bot.games.quidditch.state import Chain, State
+from bot.games.quidditch.state import Chain, Request, State
 from bot.games.quidditch.view import Desk, Open, Person, Pitch, Report, View
 
 
@@ -34,6 +34,7 @@ def view(state: State, seat: Seat | None) -> View:
         interrupted=state.absence.seat if state.absence else None,
         my_xp=_xp(state, house_of(seat)) if captain and seat else (),
         team=tuple(one.seat for one in state.team(house_of(seat)) if one.here) if captain and seat else (),
+        request=_request(state, house_of(seat)) if captain and seat else None,
         consent=state.consent,
         may_give=tuple(opening.eligible(state, house_of(seat))) if captain and seat and state.phase == "vor" else (),
         moves=tuple(write(action) for action in options.legal(state, seat)) if seat and not official else (),
@@ -41,6 +42,10 @@ def view(state: State, seat: Seat | None) -> View:
         desk=_desk(state) if official else None,
         report=report(state) if state.ended else None,
     )
+
+
+def _request(state: State, house: str) -> Request | None:
+    return next((one for one in state.requests if one.house == house), None)
 
 
 def _xp(state: State, house: str) -> tuple[tuple[Seat, int], ...]:

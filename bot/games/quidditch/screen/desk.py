@@ -7,7 +7,9 @@ from bot.games.quidditch.notation import write
 from bot.games.quidditch.screen import desk_pages
 from bot.games.quidditch.screen.moves import label, words
 from bot.games.quidditch.screen.public import captain_lines, head_lines, heading
+from bot.games.quidditch.screen.report_lines import report_lines
 from bot.games.quidditch.screen.scene import reading, scene, waiting
+from bot.games.quidditch.screen.votes import vote_lines
 from bot.games.quidditch.view import Desk, View
 
 NOTES = 2
@@ -20,7 +22,8 @@ def desk(view: View, desk: Desk, voice: Voice, page: str) -> Screen:
     if found is not None:
         return found
     if view.report is not None:
-        return Screen(heading(view), (view.report.text,), rows=_afterwards(view, desk), tone="good")
+        lines = tuple(report_lines(view, view.report))
+        return Screen(heading(view), lines, rows=_afterwards(view, desk), tone="good")
     return Screen(heading(view), tuple(_lines(view, desk)), rows=tuple(_rows(view, desk)), tone="now")
 
 
@@ -30,10 +33,12 @@ def _lines(view: View, desk: Desk) -> list[Text]:
         lines += captain_lines(view, dict(desk.xp))
     elif view.pitch is not None:
         lines += [*scene(view, view.pitch), *waiting(view.pitch)]
+    if desk.absence is not None:
+        lines[0] = text(f"quidditch-desk-{desk.absence.stage}", seat=desk.absence.seat)
     for name, seats in (("away", desk.away), ("excluded", desk.excluded)):
         if seats:
             lines.append(text(f"quidditch-desk-{name}", seats=", ".join(seats)))
-    return [*lines, *map(reading, desk.notes[-NOTES:])]
+    return [*lines, *vote_lines(view.consent), *map(reading, desk.notes[-NOTES:])]
 
 
 def _rows(view: View, desk: Desk) -> list[Row]:
@@ -68,8 +73,9 @@ def _rulings(desk: Desk) -> tuple[Button, ...]:
     """Offer what can be ruled now: the last message, the running seconds, the whole Teilrunde."""
     found = []
     if desk.last is not None:
-        verdict = write(m.GiltNicht() if desk.last[2] else m.Gilt())
-        found.append(Button(verdict, text("quidditch-button-last", verdict=label(verdict), words=desk.last[1][:40])))
+        seat, said, valid = desk.last
+        verdict = write(m.GiltNicht(seat=seat) if valid else m.Gilt(seat=seat))
+        found.append(Button(verdict, text("quidditch-button-last", verdict=label(verdict), words=said[:40])))
     if write(m.Aus()) in desk.moves:
         found.append(Button(write(m.Aus()), label(write(m.Aus())), "danger"))
     if write(m.Wiederholen()) in desk.moves:

@@ -3,6 +3,7 @@
 from bot.engine.screen import Button, Row, Screen, turn
 from bot.engine.text import text
 from bot.games.quidditch.model import house_of
+from bot.games.quidditch.rules.speak import moves as moves_of
 from bot.games.quidditch.screen.captain import captain_page, experience, substitution
 from bot.games.quidditch.screen.moves import controls
 from bot.games.quidditch.screen.public import head_lines, heading
@@ -48,6 +49,8 @@ def _front(view: View, *, leads: bool) -> Screen:
         more.append(Button(turn("xp"), text("quidditch-button-xp"), "primary"))
         more.append(Button("'XP", text("quidditch-button-xp-typed"), ask=text("quidditch-ask-xp")))
     if leads:
+        if view.request is not None:
+            lines.append(text("quidditch-line-request", changes=moves_of(view.request.changes)))
         lines += vote_lines(view.consent)
         more.append(Button(turn("kapitaen"), text("quidditch-button-captain-page")))
     if more:

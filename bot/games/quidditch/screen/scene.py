@@ -78,7 +78,7 @@ def thirds(view: View, pitch: Pitch) -> list[Text]:
         for third in (2, 1, 0)
         if (there := [one for one in here if one.third == third and not one.out])
     ]
-    nowhere = [one for one in here if one.third is None and one.seat != pitch.holder]
+    nowhere = [one for one in here if view.round and one.third is None and one.seat != pitch.holder]
     for name, seats in (("out", [one for one in here if one.out]), ("nowhere", nowhere)):
         if seats:
             lines.append(text(f"quidditch-scene-{name}", seats=_names(seats)))

@@ -13,7 +13,7 @@ PROPOSALS: tuple[Einig, ...] = ("ende", "abbruch", "verschieben")
 
 def vote_row() -> tuple[Button, ...]:
     """Offer a page for each proposal: none of them is undone by a press."""
-    return tuple(Button(turn(f"einig.{was}"), text(f"quidditch-einig-{was}")) for was in PROPOSALS)
+    return tuple(Button(turn(f"einig.{was}"), text(f"quidditch-propose-{was}")) for was in PROPOSALS)
 
 
 def vote_lines(consent: Consent) -> list[Text]:
@@ -39,4 +39,4 @@ def vote_page(consent: Consent, was: str, me: str) -> Screen:
     if agreed:
         no = write(Einigung.model_validate({"was": was, "ja": False}))
         buttons.append(Button(no, label(no)))
-    return Screen(text(f"quidditch-einig-{was}"), tuple(lines), rows=((*buttons, BACK),), tone="bad")
+    return Screen(text(f"quidditch-propose-{was}"), tuple(lines), rows=((*buttons, BACK),), tone="bad")
