@@ -582,3 +582,4 @@ quidditch-propose-abbruch = Abbrechen
 quidditch-propose-verschieben = Verschieben
 quidditch-log-head = Chat-Quidditch am { $date }, Zeiten in UTC, [Wurf N] ist die Nummer in der prüfbaren Datei
 quidditch-line-request = Euer Wechsel liegt beim Schiedsrichter: { $changes }.
+quidditch-button-become-captain = Kapitän werden

@@ -582,3 +582,4 @@ quidditch-propose-abbruch = Abandon
 quidditch-propose-verschieben = Adjourn
 quidditch-log-head = Chat-Quidditch on { $date }, times in UTC, [roll N] is its number in the file for checking
 quidditch-line-request = Your substitution is with the referee: { $changes }.
+quidditch-button-become-captain = Become captain

@@ -53,6 +53,18 @@ def test_a_cup_player_is_told_to_type_and_gets_nothing_else() -> None:
     assert spoken(public(shot()).door or Text("")) == "Meine Seite", "captains find their page there"
 
 
+def test_before_the_kick_off_the_panel_offers_what_is_missing() -> None:
+    stage = Stage()
+    assert list(buttons(public(stage))) == ["Kapitän werden", "XP verteilen"]
+    for house in ("G", "S"):
+        stage.presses(f"{house}Hüter", f"kapitän {house}Hüter")
+    assert {label: one.move for label, one in buttons(public(stage)).items()} == {"XP verteilen": ">xp"}
+    for house in ("G", "S"):
+        stage.whispers(f"{house}Hüter", f"XP {house}Jäger1 2, {house}Jäger2 1, {house}Jäger3 1")
+    assert list(buttons(public(stage))) == ["Meine Seite"]
+    assert "GHüter wird Kapitän" in buttons(own(Stage(), "GHüter"))
+
+
 # -- captains ----------------------------------------------------------------------------------------------------------
 
 

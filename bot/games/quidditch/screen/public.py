@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.screen import Screen, Voice
+from bot.engine.screen import Button, Screen, Voice, turn
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import house_of
 from bot.games.quidditch.screen.moves import controls
@@ -21,7 +21,7 @@ def public(view: View, voice: Voice, page: str = "") -> Screen:
         return _over(view, view.report, voice, page)
     lines = head_lines(view)
     if view.phase == "vor":
-        return Screen(heading(view), (*lines, *captain_lines(view)), door=text("quidditch-door-own"), tone="now")
+        return Screen(heading(view), (*lines, *captain_lines(view)), rows=(_before(view),), tone="now")
     if view.pitch is None:
         return Screen(heading(view), tuple(lines), door=text("quidditch-door-own"), tone="now")
     lines += [*open_lines(view.pitch), *waiting(view.pitch)]
@@ -29,6 +29,16 @@ def public(view: View, voice: Voice, page: str = "") -> Screen:
     rows = controls(offered, text("quidditch-prompt-command"))
     picture = pitch_picture(view, view.pitch, voice) if view.round else None
     return Screen(heading(view), tuple(lines), picture, rows, text("quidditch-door-commands"), "now")
+
+
+def _before(view: View) -> tuple[Button, ...]:
+    """Offer the way to the own page, named by what is missing."""
+    found = []
+    if None in view.captains:
+        found.append(Button(turn(""), text("quidditch-button-become-captain"), "primary"))
+    if not all(view.xp_given):
+        found.append(Button(turn("xp"), text("quidditch-button-xp"), "primary"))
+    return tuple(found) or (Button(turn(""), text("quidditch-door-own")),)
 
 
 def heading(view: View) -> Text:
