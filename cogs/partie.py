@@ -225,7 +225,8 @@ class PartieCog(commands.Cog):
         async def moved() -> tuple[Look, Shown]:
             await desk.conduct.move(live.row.id, desk.who(interaction.user), channel_id, cause=interaction.id)
             for old in await desk.games.database.read(lambda db: records.load_panels(db, live.row.id)):
-                await self._client.publisher.forget(live.row.id, old.channel_id)
+                if old.audience == "public":  # referees and teams keep their rooms
+                    await self._client.publisher.forget(live.row.id, old.channel_id, old.audience)
             look = await desk.games.look(live.row.id)
             return look, await render(desk, look, desk.language_in(interaction.guild_id))
 

@@ -216,17 +216,18 @@ class Games:
         return await self.changing(deadline.game_id, attempt)
 
     async def robot_move(self, game_id: str, think: Think) -> Acted | None:
-        """Let one computer player do what it owes; None when none does. `think` chooses, away from the event loop."""
+        """Let one computer player do what it owes; None when none does. While it thinks, others may act."""
+        before = await self.live(game_id)
+        rules, seat = before.spec.rules, before.awaited_robot()
+        if seat is None:
+            return None
+        state = before.folded().state
+        action = await think(before.spec, rules.view(state, seat), rules.legal(state, seat))
 
-        async def attempt(live: Live) -> Acted | None:
-            rules = live.spec.rules
-            if live.row.status != "running" or live.position is None or live.row.paused_at is not None:
-                return None
-            seat = live.awaited_robot()
-            if seat is None:
-                return None
-            state = live.position.state
-            action = await think(live.spec, rules.view(state, seat), rules.legal(state, seat))
+        async def attempt(live: Live) -> Acted:
+            state, same = live.folded().state, live.row.revision == before.row.revision
+            if live.awaited_robot() != seat or not (same or action in rules.legal(state, seat)):
+                return Acted(live, again=True)  # somebody was quicker: it thinks again
             chance = self._chance(live, 0)
             player = replace(Actor.at(seat), when=self._now())
             return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
@@ -372,10 +373,12 @@ class Games:
     async def _found(self, ids: Sequence[str]) -> list[Live]:
         return [await self.live(game_id) for game_id in ids]
 
-    async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False) -> Look:
+    async def look(
+        self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False, reach: int = 20
+    ) -> Look:
         """Show a game as a person, the public or its officials may see it, with its last lines."""
         live = await self.live(game_id)
-        after = max(-1, live.row.head - 4 * lines)
+        after = max(-1, live.row.head - reach)
 
         def work(connection: Connection) -> tuple[int | None, list[EventRow]]:
             return records.revision(connection, game_id), records.load_events(connection, game_id, after)
@@ -392,4 +395,6 @@ class Games:
         ears = OFFICIALS if officials else None
         words = [rules.tell(entry.event, ears) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
+        if len(told) < lines and after >= 0:  # fewer lines would tell how much happened unseen
+            return await self.look(game_id, who, lines=lines, officials=officials, reach=4 * reach)
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())

@@ -86,7 +86,7 @@ class Live:
 
     def awaited_robot(self) -> Seat | None:
         """Return a seat on which the computer owes an action that it does not leave to people."""
-        if self.position is None:
+        if self.position is None or self.row.status != "running" or self.row.paused_at is not None:
             return None
         state = self.position.state
         waiting = self.spec.rules.waiting_for(state)

@@ -204,3 +204,21 @@ async def test_q8_2_who_is_sent_off_leaves_an_empty_seat_and_stands_in_the_book(
     await house.env.settle()
     banned, _ = await house.desk.order.find(Wanted(house.guild.id, ("ban",)))
     assert [act.target_id for act in banned] == [pokal.people["SHüter"].id]
+
+
+async def test_q7_3_a_break_that_all_agree_on_stops_the_clock(pokal: Cup) -> None:
+    house = pokal.house
+    await pokal.until("jaeger")
+    await pokal.press(pokal.people["GJäger1"], "ja pause")
+    await pokal.press(pokal.people["SJäger1"], "ja pause")
+    assert (await live(house, pokal.game)).row.paused_at is None
+    await pokal.press(pokal.referee, "ja pause")
+    await house.env.settle()
+    match = await live(house, pokal.game)
+    assert match.row.paused_at is not None
+    assert match.deadline is None
+    assert any("Pause" in one for one in said(house.channel))
+    await pokal.referee.slash(house.channel, "partie weiter")
+    match = await live(house, pokal.game)
+    assert match.row.paused_at is None
+    assert (await pokal.state()).consent == ()

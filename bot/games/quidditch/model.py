@@ -170,11 +170,11 @@ class Wechsel(Action):
     grund: str = Field(min_length=1, max_length=120)
 
 
-Einig: TypeAlias = Literal["ende", "abbruch", "verschieben"]
+Einig: TypeAlias = Literal["ende", "pause", "abbruch", "verschieben"]
 
 
 class Einigung(Action):
-    """A captain or the referee is for or against ending, abandoning or adjourning (Q6.1, Q7.3)."""
+    """A captain or the referee is for or against ending, pausing, abandoning or adjourning (Q6.1, Q7.3)."""
 
     kind: Literal["einigung"] = "einigung"
     was: Einig

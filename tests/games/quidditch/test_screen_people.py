@@ -113,7 +113,8 @@ def test_a_substitution_is_put_together_by_choosing() -> None:
     assert any(line.startswith("Euer Wechsel liegt beim Schiedsrichter") for line in lines(own(stage, "GHüter")))
     assert not any("Euer Wechsel" in line for line in lines(own(stage, "SHüter")))
     stage.referee("bescheid G nein")
-    assert stage.heard()[-1] == "Der Wechsel von Gryffindor ist abgelehnt.", "whoever asked hears the answer"
+    assert stage.heard("GHüter")[-1] == "Der Wechsel von Gryffindor ist abgelehnt.", "whoever asked hears the answer"
+    assert not any("Euer Wechsel" in line for line in lines(own(stage, "GHüter")))
 
 
 def test_only_captains_have_the_captains_pages() -> None:

@@ -89,8 +89,6 @@ def _results(event: e.QuidditchEvent) -> Text | None:
             return text("quidditch-tell-stayed-away", seat=event.seat)
         case e.Fortgesetzt():
             return text("quidditch-tell-goes-on")
-        case e.WechselBeschieden():
-            return text(f"quidditch-tell-granted-{event.wann}", house=house(event.house))
         case e.Gewechselt():
             return text("quidditch-tell-changed", house=house(event.house), changes=moves(event.changes))
         case e.Ausgeschlossen():
@@ -101,6 +99,8 @@ def _results(event: e.QuidditchEvent) -> Text | None:
             who = house(event.wer) if event.wer in HOUSES else text("quidditch-the-referee")
             choice = "yes" if event.ja else "no"
             return text("quidditch-tell-vote", who=who, was=text(f"quidditch-einig-{event.was}"), choice=choice)
+        case e.PauseVereinbart():
+            return text("quidditch-tell-pause-agreed")
         case e.Beendet():
             return text(f"quidditch-tell-over-{event.grund}")
         case e.Entschieden() if event.was == "aus":
@@ -232,6 +232,8 @@ def _quiet(event: e.QuidditchEvent, audience: Seat | None) -> Text | None:
         case e.WechselErbeten() if official or (audience or "")[:1] == event.house:
             changes = moves(event.changes)
             return text("quidditch-tell-asked", house=house(event.house), changes=changes, why=event.grund)
+        case e.WechselBeschieden() if official or (audience or "")[:1] == event.house:
+            return text(f"quidditch-tell-granted-{event.wann}", house=house(event.house))
     return None
 
 

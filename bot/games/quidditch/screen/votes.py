@@ -1,4 +1,4 @@
-"""Ending, abandoning, adjourning: what needs both captains and the referee (Q6.1, Q7.3)."""
+"""Ending, pausing, abandoning, adjourning: what needs both captains and the referee (Q6.1, Q7.3)."""
 
 from bot.engine.screen import Button, Screen, turn
 from bot.engine.text import Text, text
@@ -8,7 +8,7 @@ from bot.games.quidditch.rules.opening import joined
 from bot.games.quidditch.screen.moves import BACK, label
 
 Consent = tuple[tuple[str, tuple[str, ...]], ...]
-PROPOSALS: tuple[Einig, ...] = ("ende", "abbruch", "verschieben")
+PROPOSALS: tuple[Einig, ...] = ("ende", "pause", "abbruch", "verschieben")
 
 
 def vote_row() -> tuple[Button, ...]:
