@@ -1,9 +1,12 @@
 """What players, captains and the public see: clear turns, forms that cannot go wrong, an end told once."""
 
+from bot.app.robots import Whim
 from bot.engine.screen import Menu, Screen
 from bot.engine.seats import OFFICIALS
 from bot.engine.text import Text
 from bot.games.quidditch import GAME
+from bot.games.quidditch.model import Wrote
+from bot.games.quidditch.robot import robot
 from tests.games.quidditch.stage import RULES, Stage, spoken, texts
 from tests.games.quidditch.test_screen_desk import buttons, desk, lines, presses, shot
 from tests.games.quidditch.test_secrecy import Voice
@@ -194,3 +197,20 @@ def test_an_english_match_has_no_german_sentences() -> None:
     german = (" der ", " die ", " das ", " und ", " nicht", "Summe", "Runde ", "kommt", " von ", " hat ")
     for line in said:
         assert not any(word in f" {line} ".replace("Teilrunde ", "") for word in german), line
+
+
+def test_computers_let_people_act_first_where_the_first_counts() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", SJäger1="M", GJäger2="M").quaffel(1)
+    people = frozenset({"SJäger1"})
+    assert not GAME.unhurried(stage.state, people), "nobody can attack where nobody has flown to"
+    stage.says("GJäger1", "Fliegen G-M")
+    assert GAME.unhurried(stage.state, people), "now he could attack"
+    stage.presses("SJäger1", "verzicht")
+    assert not GAME.unhurried(stage.state, people), "he does not want to"
+
+
+def test_a_computer_flies_to_the_schnatz() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GSucher="G").schnatz(3)
+    for _ in range(20):
+        action = robot(RULES.view(stage.state, "GSucher"), RULES.legal(stage.state, "GSucher"), Whim())
+        assert action == Wrote(text="Fliegen G-M")
