@@ -141,6 +141,10 @@ def ending(live: Live) -> Text:
     return outcome.text if outcome else Text("game-ended")
 
 
+ANYTIME = "-"
+"""Stands for the step in the ids of controls that belong to none."""
+
+
 def must_be_open(live: Live, token: str | None) -> None:
     """Refuse what comes too late: the game is over, was rewound, or is at another step by now."""
     if live.row.status == "over":
