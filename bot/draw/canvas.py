@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont
 
 from bot.draw import shapes
 from bot.draw.fonts import Face
@@ -27,6 +28,8 @@ _STEPS = 16
 _CORNER = RADIUS + 4
 # The next level of zlib looks for longer matches: half as long again for a picture 8 % smaller.
 _QUICK = 3
+# The grid of the font renderer, finer than a pixel.
+_FINE = 64
 # Under so many pixels five small pastes cost more than one.
 _WORTH_SPLITTING = 30_000
 
@@ -41,6 +44,15 @@ def _ground(width: int, height: int, ground: Color, keyline: Color) -> Image.Ima
         image.paste(keyline, (*position, position[0] + _CORNER, position[1] + _CORNER))
         image.paste(ground, position, mask)
     return image
+
+
+@lru_cache(maxsize=2048)
+def _written(font: FreeTypeFont, text: str, x: int, y: int) -> Placed:
+    """Mask a line that begins some fractions right of and below a pixel; names and labels come again and again."""
+    left, top, right, bottom = map(round, font.getbbox(text, anchor="ls"))
+    mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
+    ImageDraw.Draw(mask).text((x / _FINE - left, y / _FINE - top), text, fill=255, font=font, anchor="ls")
+    return mask, (left, top)
 
 
 def _corners(area: tuple[int, int, int, int], radius: float) -> Iterator[Placed]:
@@ -61,7 +73,6 @@ class Canvas:
         self._keyline = keyline
         self._flat: dict[Color, None] = {keyline: None, ground: None}
         self.image = _ground(width, height, ground, keyline).copy()
-        self._pen = ImageDraw.Draw(self.image)
 
     def lay(self, other: "Canvas", height: int) -> None:
         """Lay the upper part of a finished canvas over this one: what many pictures share is drawn only once."""
@@ -139,7 +150,9 @@ class Canvas:
         left = x - width * _SHARE[align]
         self._flat[color] = None
         for piece in font.pieces(text):
-            self._pen.text((left, baseline), piece.text, fill=color, font=piece.font, anchor="ls")
+            x, y = round(left * _FINE), round(baseline * _FINE)
+            mask, (over, above) = _written(piece.font, piece.text, x % _FINE, y % _FINE)
+            self.image.paste(color, (x // _FINE + over, y // _FINE + above), mask)
             left += piece.width
         return width
 
