@@ -115,7 +115,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.alarm = Alarm(self, desk, self.publisher)
         self.moderation = Moderation(self, desk)
         self.caller = Caller(self, desk)
-        self.stadium = Stadium(self, desk, self.publisher)
+        self.stadium = Stadium(self, desk, self.publisher, self.moderation)
         self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
         self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
         self.retention = Retention(desk.games, desk.servers)

@@ -52,6 +52,7 @@ KIND_WORDS = (
     "cmd-log-end",
     "cmd-log-setup",
     "cmd-log-ban",
+    "cmd-log-substitution",
 )
 KIND_CHOICES = [app_commands.Choice(name=word(name), value=kind) for name, kind in zip(KIND_WORDS, KINDS, strict=True)]
 

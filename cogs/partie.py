@@ -195,10 +195,14 @@ class PartieCog(commands.Cog):
             raise declined("lobby-no-bots")
         desk, live = self._desk, await self._live(interaction, partie)
         new = desk.who(person) if person else None
-        work = desk.conduct.replace(
-            live.row.id, desk.who(interaction.user), platz, new, cause=interaction.id, reason=grund or ""
-        )
-        done = await patiently(interaction, work, ephemeral=False)
+
+        async def replaced() -> Done:
+            if new is not None:
+                await desk.lobby.admit(live, new)
+            who = desk.who(interaction.user)
+            return await desk.conduct.replace(live.row.id, who, platz, new, cause=interaction.id, reason=grund or "")
+
+        done = await patiently(interaction, replaced(), ephemeral=False)
         somebody = person.mention if person else "🤖"
         words = text("partie-note-replace", person=interaction.user.mention, seat=platz, by=somebody)
         await self._note(interaction, done, words, grund)

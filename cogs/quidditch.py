@@ -16,7 +16,9 @@ from bot.store import finding
 from bot.ui.access import require_rights
 from bot.ui.answer import patiently, send
 from bot.ui.controls import show_page
+from bot.ui.match import spectators
 from bot.ui.match.aftermath import report
+from bot.ui.match.newcomers import NewcomerMenu
 from bot.ui.match.talk import TalkButton
 from bot.ui.opening import open_table
 from bot.ui.panel import render
@@ -59,6 +61,9 @@ class QuidditchCog(commands.Cog):
         frist=word("cmd-quidditch-frist-name"),
         stille=word("cmd-quidditch-stille-name"),
         runden=word("cmd-quidditch-runden-name"),
+        chat=word("cmd-quidditch-chat-name"),
+        halbzeit=word("cmd-quidditch-halbzeit-name"),
+        gerede=word("cmd-quidditch-gerede-name"),
     )
     @app_commands.describe(
         haus1=word("cmd-quidditch-haus1"),
@@ -70,6 +75,9 @@ class QuidditchCog(commands.Cog):
         frist=word("cmd-quidditch-frist"),
         stille=word("cmd-quidditch-stille"),
         runden=word("cmd-quidditch-runden"),
+        chat=word("cmd-quidditch-chat"),
+        halbzeit=word("cmd-quidditch-halbzeit"),
+        gerede=word("cmd-quidditch-gerede"),
     )
     @app_commands.choices(
         haus1=HOUSE,
@@ -88,6 +96,11 @@ class QuidditchCog(commands.Cog):
             app_commands.Choice(name=word("cmd-quidditch-ort-thread"), value="thread"),
             app_commands.Choice(name=word("cmd-quidditch-ort-kanal"), value="kanal"),
         ],
+        gerede=[
+            app_commands.Choice(name=word("cmd-quidditch-gerede-aus"), value="aus"),
+            app_commands.Choice(name=word("cmd-quidditch-gerede-melden"), value="melden"),
+            app_commands.Choice(name=word("cmd-quidditch-gerede-automatisch"), value="automatisch"),
+        ],
     )
     async def neu(
         self,
@@ -101,12 +114,16 @@ class QuidditchCog(commands.Cog):
         frist: SECONDS | None = None,
         stille: SECONDS | None = None,
         runden: ROUNDS = 10,
+        chat: SECONDS | None = None,
+        halbzeit: SECONDS | None = None,
+        gerede: str | None = None,
     ) -> None:
         """Open a line-up."""
         if schiri is not None and schiri.bot:
             raise declined("match-referee-bot")
         by_bot = schiri is None and leitung != "ich" and (leitung == "bot" or art == "freundschaft")
-        options = _options(haus1, haus2, art, by_bot=by_bot, frist=frist, stille=stille, runden=runden)
+        limits = {"zehn_sekunden": frist, "stille": stille, "rounds": runden, "chat": chat, "halbzeit": halbzeit}
+        options = _options(haus1, haus2, art, by_bot=by_bot, **limits, geschwaetz=gerede)
         referee_id = None if by_bot else schiri.id if schiri else interaction.user.id
         if ort == "hier":
             await self._must_be_free(interaction.channel_id or 0)
@@ -141,6 +158,7 @@ class QuidditchCog(commands.Cog):
             )
             if ort == "kanal":
                 await self._stadium.grounds.own_channel(live)
+                await place.send(**spectators.invitation(desk, live))
             look = await desk.games.look(live.row.id)
             shown = await render(desk, look, desk.language_in(interaction.guild_id))
             sent = await place.send(view=shown.view, files=shown.files())
@@ -197,6 +215,45 @@ class QuidditchCog(commands.Cog):
 
         await send(interaction, **await patiently(interaction, found(), ephemeral=False))
 
+    @quidditch.command(name=word("cmd-quidditch-zuschauen-name"), description=word("cmd-quidditch-zuschauen"))
+    async def zuschauen(self, interaction: Interaction) -> None:
+        """Watch the match here."""
+        live = await patiently(interaction, self._here(interaction), ephemeral=True)
+        await spectators.watch(interaction, self._desk, self._stadium.wardrobe, live)
+
+    @quidditch.command(name=word("cmd-quidditch-setzen-name"), description=word("cmd-quidditch-setzen"))
+    @app_commands.rename(person=word("cmd-quidditch-person-name"), platz=word("cmd-quidditch-platz-name"))
+    @app_commands.describe(person=word("cmd-quidditch-person"), platz=word("cmd-quidditch-platz"))
+    async def setzen(self, interaction: Interaction, person: discord.Member, platz: str) -> None:
+        """Put somebody on a seat of the line-up."""
+        desk = self._desk
+        if person.bot:
+            raise declined("lobby-no-bots")
+
+        async def placed() -> None:
+            live = await self._here(interaction)
+            if live.row.status != "lobby":
+                raise declined("match-no-line-up")
+            await desk.lobby.place(live.row.id, desk.who(interaction.user), desk.who(person), platz)
+
+        await patiently(interaction, placed(), ephemeral=True)
+        words = desk.say(text("match-placed", person=person.mention, seat=platz), interaction)
+        await send(interaction, ephemeral=True, content=words)
+
+    @setzen.autocomplete("platz")
+    async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the free seats."""
+        here = [live for live in await self._desk.games.here(interaction.channel_id or 0) if live.spec.officials]
+        free = [row.seat for live in here[:1] for row in live.seats if row.person_id is None]
+        return [app_commands.Choice(name=seat, value=seat) for seat in free if current.casefold() in seat.casefold()]
+
+    async def _here(self, interaction: Interaction) -> Live:
+        """Return the match of this channel."""
+        for live in await self._desk.games.here(interaction.channel_id or 0):
+            if live.spec.officials:
+                return live
+        raise declined("match-none-here")
+
     @app_commands.command(name=word("cmd-zug-name"), description=word("cmd-zug"))
     @app_commands.rename(befehl=word("cmd-zug-befehl-name"))
     @app_commands.describe(befehl=word("cmd-zug-befehl"))
@@ -209,24 +266,22 @@ class QuidditchCog(commands.Cog):
         await self._stadium.command(interaction, game_id, befehl)
 
 
-def _options(
-    haus1: str, haus2: str, art: str, *, by_bot: bool, frist: int | None, stille: int | None, runden: int
-) -> QuidditchOptions:
+def _options(haus1: str, haus2: str, art: str, *, by_bot: bool, **chosen: Any) -> QuidditchOptions:
     """Make the settings of a match, or say what does not go together."""
     if haus1 == haus2:
         raise declined("match-same-house")
     if art != "freundschaft" and by_bot:
         raise declined("match-cup-referee")
-    if art != "freundschaft" and (frist or 0) > 60:
+    if art != "freundschaft" and (chosen["zehn_sekunden"] or 0) > 60:
         raise declined("match-cup-seconds")
-    chosen = {"zehn_sekunden": frist, "stille": stille}
+    if art != "freundschaft" and chosen["geschwaetz"] == "aus":
+        raise declined("match-cup-talk")
     try:
         return QuidditchOptions.model_validate(
             {
                 "houses": (haus1, haus2),
                 "art": art,
                 "schiri": "bot" if by_bot else "mensch",
-                "rounds": runden,
                 **{name: value for name, value in chosen.items() if value is not None},
             }
         )
@@ -251,5 +306,5 @@ async def _place(interaction: Interaction, options: QuidditchOptions, ort: str) 
 
 async def setup(client: SpielleiterClient) -> None:
     """Enter the house."""
-    client.add_dynamic_items(TalkButton)
+    client.add_dynamic_items(TalkButton, NewcomerMenu, spectators.WatchButton)
     await client.add_cog(QuidditchCog(client))

@@ -26,6 +26,7 @@ class Conduct:
     def __init__(self, games: Games, order: Order) -> None:
         """Lead these games and write into this book."""
         self._games, self._order = games, order
+        games.on_act.append(order.heard)
 
     async def pause(self, game_id: str, who: Who, *, cause: int, reason: str = "") -> Done:
         """Stop the clock and all moves."""
@@ -55,7 +56,15 @@ class Conduct:
         return await self._do("resume", game_id, who, change, cause, reason)
 
     async def replace(
-        self, game_id: str, who: Who, seat: Seat, by: Who | None, *, cause: int, reason: str = ""
+        self,
+        game_id: str,
+        who: Who,
+        seat: Seat,
+        by: Who | None,
+        *,
+        cause: int,
+        reason: str = "",
+        entry: str | None = None,
     ) -> Done:
         """Put another person, or the computer (None), on a seat; the game goes on where it stands."""
 
@@ -79,7 +88,7 @@ class Conduct:
             }
 
         target = by.id if by else None
-        return await self._do("replace", game_id, who, change, cause, reason, target)
+        return await self._do("replace", game_id, who, change, cause, reason, target, entry)
 
     async def exclude(self, game_id: str, who: Who, seat: Seat, *, cause: int, reason: str = "") -> Done:
         """Send a player off without replacement: nobody acts for that seat any more but the clock."""
@@ -183,9 +192,10 @@ class Conduct:
         cause: int,
         reason: str,
         target: int | None = None,
+        entry: str | None = None,
     ) -> Done:
         async def attempt(live: Live) -> Done:
-            require(ENTRIES[kind], who, live)
+            require(entry or ENTRIES[kind], who, live)
             written, data = change(live)
             act = self._act(kind, live, who, cause, reason, data, target)
             if act.guild_id:

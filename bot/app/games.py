@@ -9,16 +9,18 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.app.live import Declined, Live, Who, declined, entry_of
+from bot.app.live import Declined, Live, Who, declined, ending, entry_of, must_be_open, written_at
 from bot.app.rights import require
 from bot.app.rows import results_of, rolls_of, row_of
+from bot.app.seating import change_places, seated_again, substitutions
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
 from bot.engine.model import Event, Outcome, Refused, TimeUp
 from bot.engine.seats import NOBODY, OFFICIALS, Actor, Seat
 from bot.engine.spec import GameSpec
 from bot.engine.text import Text
-from bot.store import finding, records
+from bot.store import acts, finding, records
+from bot.store.acts import ActRow
 from bot.store.database import Connection, Database
 from bot.store.records import Change, Conflict, DeadlineRow, EventRow, SeatRow
 
@@ -30,7 +32,6 @@ TRIES = 5
 LONG = 30 * 60
 """Steps that may take so many seconds are for people who do not sit and wait: they are called and reminded."""
 REMINDED_AT = 0.75
-DISCORD_EPOCH = 1_420_070_400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ class Games:
         self.on_change: list[Callable[[Live], None]] = []
         self.on_events: list[Callable[[Live, Sequence[Entry]], None]] = []
         """Hear of every event once it is written."""
+        self.on_act: list[Callable[[ActRow, int], object]] = []
+        """Hear of what an action has written into the referees' book."""
         self._cache: OrderedDict[str, Live] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -166,8 +169,9 @@ class Games:
         async def attempt(live: Live) -> Acted:
             if live.position and cause in live.position.causes:
                 return Acted(live, again=True)
-            must_be_open(live, token)
             action = live.spec.read(move)
+            if not (live.row.status == "over" and live.spec.afterwards(action)):
+                must_be_open(live, token)
             if isinstance(action, Refused):
                 raise Declined(action)
             chance = self._chance(live, cause)
@@ -218,11 +222,10 @@ class Games:
             rules = live.spec.rules
             if live.row.status != "running" or live.position is None or live.row.paused_at is not None:
                 return None
-            state = live.position.state
-            waiting = rules.waiting_for(state)
-            seat = next((row.seat for row in live.seats if row.robot and row.seat in waiting), None)
+            seat = live.awaited_robot()
             if seat is None:
                 return None
+            state = live.position.state
             action = await think(live.spec, rules.view(state, seat), rules.legal(state, seat))
             chance = self._chance(live, 0)
             player = replace(Actor.at(seat), when=self._now())
@@ -249,7 +252,9 @@ class Games:
                 raise declined("game-no-such-point")
             entry = Entry(position.head + 1, self.clock(), Rewound(to=target), cause)
             after = fold(live.spec.rules, live.options, [*entries, entry])
-            return await self._write(live, after, [entry], [], who.id)
+            undone = {one.seq for one in standing(entries) if one.seq > target}
+            changes = await self.database.read(lambda db: acts.load_acts(db, substitutions(live)))
+            return await self._write(live, after, [entry], [], who.id, seats=seated_again(live, changes, undone))
 
         return await self.changing(game_id, attempt)
 
@@ -302,24 +307,27 @@ class Games:
         events: Sequence[Event],
         person_id: int | None,
         game: Mapping[str, Any] | None = None,
+        seats: Sequence[SeatRow] = (),
     ) -> Acted:
         """Write events with all that follows from them: deadline, results, the end."""
         rules = live.spec.rules
         change = Change(live.row.id, live.row.revision, {"head": after.head, "draws": after.draws, **(game or {})})
         change.events = [row_of(entry, person_id) for entry in entries]
         change.rolls = rolls_of(live, entries, person_id)
-        for event in events:
-            if moves := live.spec.moved(event):
-                change.seats = reseated(change.seats or live.seats, moves, robots=_robots_may(live))
+        change.seats = list(seats)
+        change_places(live, entries, change, person_id)
         outcome = rules.outcome(after.state)
         if outcome is not None:
-            change.game |= {"status": "over", "ended_at": self.clock()}
+            change.game |= {"status": "over", "ended_at": live.row.ended_at or self.clock()}
             change.done_deadlines = ("step", "lobby")
-            change.results = results_of(live, outcome, self.clock())
+            change.results = results_of(live, outcome, change.game["ended_at"])
         else:
             self._plan(live, after, change)
         told = tuple(words for event in events if (words := rules.tell(event, None)))
         acted = Acted(await self.commit(live, change, after), told)
+        if change.act and change.act_number:
+            for hear in self.on_act:
+                hear(change.act, change.act_number)
         after.causes.update(entry.cause for entry in entries if entry.cause is not None)  # only now it is a fact
         for listener in self.on_events:
             listener(acted.live, entries)
@@ -385,45 +393,3 @@ class Games:
         words = [rules.tell(entry.event, ears) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())
-
-
-def written_at(snowflake: int) -> int:
-    """Return when a message or press was made, in milliseconds: Discord writes it into every id."""
-    return (snowflake >> 22) + DISCORD_EPOCH
-
-
-def ending(live: Live) -> Text:
-    """Say how a game that is over ended."""
-    outcome = live.outcome()
-    return outcome.text if outcome else Text("game-ended")
-
-
-def must_be_open(live: Live, token: str | None) -> None:
-    """Refuse what comes too late: the game is over, was rewound, or is at another step by now."""
-    if live.row.status == "over":
-        raise declined("game-over", outcome=ending(live))
-    if live.row.status == "expired":
-        raise declined("game-expired")
-    if live.row.status == "abandoned":
-        raise declined("game-abandoned")
-    if live.row.paused_at is not None:
-        raise declined("game-paused")
-    position = live.folded()
-    if token is not None and token != live.token:
-        rewinds = token.partition(".")[0]
-        code = "game-stale" if rewinds == str(position.rewinds) else "game-rewound"
-        raise declined(code, step=live.step().text)
-
-
-def reseated(rows: Sequence[SeatRow], moves: Sequence[tuple[Seat, Seat]], *, robots: bool) -> list[SeatRow]:
-    """Move people between seats; who comes in new is not known yet, so that the computer keeps the place if it may."""
-    old = {row.seat: row for row in rows}
-    new = {come: SeatRow(come) for come, _ in moves if come in old}
-    for come, go in moves:
-        if go in old:
-            new[go] = replace(old[come], seat=go) if come in old else SeatRow(go, robot=robots)
-    return [new.get(row.seat, row) for row in rows]
-
-
-def _robots_may(live: Live) -> bool:
-    return live.spec.robots_allowed(live.options)

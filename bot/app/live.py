@@ -12,6 +12,7 @@ from bot.engine.text import Text
 from bot.store.records import DeadlineRow, EventRow, GameRow, SeatRow, load_draws
 
 Rank: TypeAlias = Literal["admin", "referee", "committee", "director"]
+DISCORD_EPOCH = 1_420_070_400_000
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -83,6 +84,16 @@ class Live:
         """Return how the game ended, if it did."""
         return self.spec.rules.outcome(self.position.state) if self.position else None
 
+    def awaited_robot(self) -> Seat | None:
+        """Return a seat on which the computer owes an action that it does not leave to people."""
+        if self.position is None:
+            return None
+        state = self.position.state
+        waiting = self.spec.rules.waiting_for(state)
+        owing = [row.seat for row in self.seats if row.robot and row.seat in waiting]
+        people = frozenset(row.seat for row in self.seats if row.person_id is not None)
+        return next((seat for seat in owing if not self.spec.yields(state, seat, people)), None)
+
     def seat_of(self, person_id: int) -> SeatRow | None:
         """Return where a person sits."""
         return next((seat for seat in self.seats if seat.person_id == person_id), None)
@@ -117,3 +128,31 @@ class Live:
 def entry_of(spec: GameSpec, row: EventRow) -> Entry:
     """Read a stored line of the log."""
     return Entry(row.seq, row.at, spec.load_event(row.body), row.cause, row.part, load_draws(row))
+
+
+def written_at(snowflake: int) -> int:
+    """Return when a message or press was made, in milliseconds: Discord writes it into every id."""
+    return (snowflake >> 22) + DISCORD_EPOCH
+
+
+def ending(live: Live) -> Text:
+    """Say how a game that is over ended."""
+    outcome = live.outcome()
+    return outcome.text if outcome else Text("game-ended")
+
+
+def must_be_open(live: Live, token: str | None) -> None:
+    """Refuse what comes too late: the game is over, was rewound, or is at another step by now."""
+    if live.row.status == "over":
+        raise declined("game-over", outcome=ending(live))
+    if live.row.status == "expired":
+        raise declined("game-expired")
+    if live.row.status == "abandoned":
+        raise declined("game-abandoned")
+    if live.row.paused_at is not None:
+        raise declined("game-paused")
+    position = live.folded()
+    if token is not None and token != live.token:
+        rewinds = token.partition(".")[0]
+        code = "game-stale" if rewinds == str(position.rewinds) else "game-rewound"
+        raise declined(code, step=live.step().text)

@@ -82,8 +82,7 @@ class Lobby:
     async def _seat(self, game_id: str, who: Who, seat: Seat | None) -> Live:
         async def attempt(live: Live) -> Live:
             _must_be_lobby(live)
-            for gate in self.gates:
-                await gate(live, who)
+            await self.admit(live, who)
             old = live.seat_of(who.id)
             if old is not None and seat in (None, old.seat):
                 raise declined("lobby-already-in", seat=old.seat)
@@ -97,6 +96,11 @@ class Lobby:
             return await self._reseat(live, wanted.seat, who)
 
         return await self._games.changing(game_id, attempt)
+
+    async def admit(self, live: Live, who: Who) -> None:
+        """Decline whom a gate keeps off the seats."""
+        for gate in self.gates:
+            await gate(live, who)
 
     async def leave(self, game_id: str, who: Who) -> Live:
         """Stand up."""

@@ -24,6 +24,7 @@ KINDS = (
     "end",
     "setup",
     "ban",
+    "substitution",
 )
 TAKES_BACK = frozenset({"warning", "room-kick", "timeout"})
 

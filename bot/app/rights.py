@@ -63,7 +63,11 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "zug": ANYONE,
     "typed match": ANYONE,
     "typed whisper": ANYONE,
+    "quidditch zuschauen": ANYONE,
+    "quidditch setzen": STARTERS,
+    "button watch": ANYONE,
     "button talk": LEADERS,
+    "menu newcomer": LEADERS | {"captain"},
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,
@@ -105,7 +109,9 @@ def parts(who: Who, live: Live | None = None) -> frozenset[Part]:
     if live is not None:
         seat = live.seat_of(who.id)
         if seat is not None:
-            found |= {"player", "captain"} if seat.captain else {"player"}
+            found.add("player")
+            if seat.captain or (live.position and seat.seat in live.spec.captains(live.position.state)):
+                found.add("captain")
         if who.id == live.row.host_id:
             found.add("host")
         if live.manages(who):

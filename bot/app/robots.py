@@ -105,5 +105,4 @@ def robot_turn(live: Live) -> bool:
     """Tell whether a robot owes an action."""
     if live.row.status != "running" or live.position is None or live.row.paused_at is not None:
         return False
-    waiting = live.spec.rules.waiting_for(live.position.state)
-    return any(row.robot and row.seat in waiting for row in live.seats)
+    return live.awaited_robot() is not None

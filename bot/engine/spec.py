@@ -60,6 +60,12 @@ class GameSpec:
     """The referee's move, in notation, that sends a player off without replacement; None if the rules know none."""
     officials: bool = False
     """Whether it is a match in a room: referees have a screen of their own, and what is typed there counts."""
+    captains: Callable[[Any], Sequence[Seat | None]] = lambda state: ()
+    """Who leads a team now, where the rules know captains."""
+    afterwards: Callable[[Any], bool] = lambda action: False
+    """Whether an action counts also when the game is over, and changes its result."""
+    yields: Callable[[Any, Seat, frozenset[Seat]], bool] = lambda state, seat, people: False
+    """Whether the computer on a seat leaves what it could do now to the people on these seats."""
     free_speech: bool = False
     """Whether people may write anything and the rules judge it: then more is accepted than is legal."""
 

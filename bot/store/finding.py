@@ -1,8 +1,9 @@
 """Which games run where, and who sits in them."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
-from sqlalchemy import or_, select
+from sqlalchemy import and_, exists, or_, select
 
 from bot.store import tables as t
 from bot.store.database import Connection
@@ -34,6 +35,15 @@ def running(connection: Connection, kinds: Sequence[str]) -> Sequence[str]:
     """List the open games of some kinds."""
     query = select(t.games.c.id).where(t.games.c.status.in_(OPEN), t.games.c.kind.in_(kinds))
     return list(connection.scalars(query))
+
+
+def unpublished(connection: Connection, kinds: Sequence[str], audience: str, since: datetime) -> Sequence[str]:
+    """List the games of some kinds that ended lately and whose last word is in no panel of this audience."""
+    panel = and_(
+        t.panels.c.game_id == t.games.c.id, t.panels.c.audience == audience, t.panels.c.shown >= t.games.c.head
+    )
+    ended = (t.games.c.kind.in_(kinds), t.games.c.status.in_(("over", "abandoned")), t.games.c.ended_at > since)
+    return list(connection.scalars(select(t.games.c.id).where(*ended, ~exists().where(panel))))
 
 
 def last_in(connection: Connection, channel_id: int, kind: str) -> str | None:

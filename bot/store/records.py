@@ -198,7 +198,8 @@ def commit_change(connection: Connection, change: Change) -> None:
         connection.execute(delete(t.deadlines).where(*match))
     if change.deadline is not None:
         _set_deadline(connection, change.deadline)
-    if change.results:
+    if change.results:  # worked out anew where a penalty comes after the end
+        connection.execute(delete(t.results).where(t.results.c.game_id == change.game_id))
         connection.execute(insert(t.results), change.results)
     if change.act is not None:
         change.act_number = insert_act(connection, change.act)

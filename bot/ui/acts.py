@@ -82,6 +82,8 @@ def _detail(act: ActRow, naming: Naming) -> Text | str:
             return text("act-lifted")
         case "exclusion":
             return str(data.get("seat", "?"))
+        case "substitution":
+            return ", ".join(str(row.get("seat")) for row in data.get("seats", ()))
         case "replace":
             after = data.get("after")
             new = naming.person(after) if after else text("act-computer")

@@ -1,23 +1,21 @@
 """Buttons and menus known by their ids alone, so that they work after any restart. Their templates are disjoint."""
 
 import io
-import re
-from abc import abstractmethod
 from collections.abc import Awaitable, Callable
-from typing import Any, ClassVar, Self, cast
+from typing import Any
 
 import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
 from bot import fair
-from bot.app.games import must_be_open
-from bot.app.live import Live, declined
+from bot.app.live import Live, declined, must_be_open
 from bot.app.proof import proof_of
 from bot.app.rights import ANYONE, RIGHTS, require
 from bot.engine.screen import TURN
 from bot.engine.text import text
-from bot.ui.answer import attend, patiently, send
+from bot.ui.answer import patiently, send
 from bot.ui.asking import Question, prompt_of
+from bot.ui.by_id import ById
 from bot.ui.desk import Desk
 from bot.ui.layout import Shown
 from bot.ui.panel import render
@@ -26,45 +24,19 @@ GAME = r"(?P<game>[^:]{1,40})"
 STEP = r"(?P<step>[^:]{1,24})"
 
 
-def desk_of(interaction: discord.Interaction) -> Desk:
-    """Return the desk of the client that received an interaction."""
-    desk: Desk = interaction.client.desk  # type: ignore[attr-defined]  # our client is the only one there is
-    return desk
-
-
-class _Control:
-    """What all controls share: they are made from their id and report every error."""
-
-    name: ClassVar[str]
-    match: re.Match[str]
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /) -> Self:
-        """Make the control anew from the id of the one that was pressed."""
-        control: Self = cast(Any, cls)(item)
-        control.match = match
-        return control
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        """Answer a press."""
-        desk = desk_of(interaction)
-
-        async def work() -> None:
-            game_id = self.match["game"]
-            if RIGHTS[self.entry] != ANYONE:
-                require(self.entry, desk.who(interaction.user), await desk.games.live(game_id))
-            await self.press(interaction, desk, game_id)
-
-        await attend(interaction, desk, self.name, work)
+class GameControl(ById):
+    """What all controls of a game share: the table of rights is asked about that game."""
 
     @property
-    def entry(self) -> str:
-        """Return the line of the table of rights that the press falls under."""
-        return self.name
+    def game_id(self) -> str:
+        """Return the game the control belongs to."""
+        return self.match["game"]
 
-    @abstractmethod
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
-        """Do what the control is for."""
+    async def work(self, interaction: discord.Interaction, desk: Desk) -> None:
+        """Let in who may; most controls are for everybody, and the rules judge."""
+        if RIGHTS[self.entry] != ANYONE:
+            require(self.entry, desk.who(interaction.user), await desk.games.live(self.game_id))
+        await self.press(interaction, desk)
 
 
 async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: str, move: str) -> None:
@@ -122,47 +94,47 @@ async def acknowledge(interaction: discord.Interaction) -> None:
         await interaction.response.defer()
 
 
-class MoveButton(_Control, DynamicItem[Button[Any]], template=f"m:{GAME}:{STEP}:(?P<move>.+)"):
+class MoveButton(GameControl, DynamicItem[Button[Any]], template=f"m:{GAME}:{STEP}:(?P<move>.+)"):
     """A move in a game."""
 
     name = "button move"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Act."""
-        await act(interaction, desk, game_id, self.match["step"], self.match["move"])
+        await act(interaction, desk, self.game_id, self.match["step"], self.match["move"])
 
 
-class AskButton(_Control, DynamicItem[Button[Any]], template=f"q:{GAME}:{STEP}:(?P<move>.+)"):
+class AskButton(GameControl, DynamicItem[Button[Any]], template=f"q:{GAME}:{STEP}:(?P<move>.+)"):
     """A move that needs a line of text."""
 
     name = "button ask"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Ask, and act on the answer."""
         step, move = self.match["step"], self.match["move"]
-        must_be_open(await desk.games.live(game_id), step)
-        prompt = await prompt_of(desk, game_id, desk.who(interaction.user), move, desk.language(interaction))
+        must_be_open(await desk.games.live(self.game_id), step)
+        prompt = await prompt_of(desk, self.game_id, desk.who(interaction.user), move, desk.language(interaction))
         if prompt is None:
             raise declined("game-not-for-you")
 
         async def answered(reply: discord.Interaction, typed: str) -> None:
-            await act(reply, desk, game_id, step, f"{move} {typed}")
+            await act(reply, desk, self.game_id, step, f"{move} {typed}")
 
         title = self.item.label or "?"
         await interaction.response.send_modal(Question(desk, title, desk.say(prompt, interaction), answered))
 
 
-class MoveMenu(_Control, DynamicItem[Select[Any]], template=f"s:{GAME}:{STEP}:(?P<key>.+)"):
+class MoveMenu(GameControl, DynamicItem[Select[Any]], template=f"s:{GAME}:{STEP}:(?P<key>.+)"):
     """A choice of moves in a game."""
 
     name = "menu move"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Act on what was chosen."""
-        await act(interaction, desk, game_id, self.match["step"], self.item.values[0])
+        await act(interaction, desk, self.game_id, self.match["step"], self.item.values[0])
 
 
-class LobbyButton(_Control, DynamicItem[Button[Any]], template=f"l:{GAME}:(?P<verb>join|leave|fill|start)"):
+class LobbyButton(GameControl, DynamicItem[Button[Any]], template=f"l:{GAME}:(?P<verb>join|leave|fill|start)"):
     """Join, leave, fill up, start."""
 
     name = "button lobby"
@@ -172,70 +144,70 @@ class LobbyButton(_Control, DynamicItem[Button[Any]], template=f"l:{GAME}:(?P<ve
         """Every verb has its own line."""
         return f"button lobby {self.match['verb']}"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Do what the button says."""
         person = desk.who(interaction.user)
         verbs: dict[str, Callable[[], Awaitable[object]]] = {
-            "join": lambda: desk.lobby.join(game_id, person),
-            "leave": lambda: desk.lobby.leave(game_id, person),
-            "fill": lambda: desk.lobby.fill(game_id, person),
-            "start": lambda: desk.lobby.start(game_id, person, cause=interaction.id),
+            "join": lambda: desk.lobby.join(self.game_id, person),
+            "leave": lambda: desk.lobby.leave(self.game_id, person),
+            "fill": lambda: desk.lobby.fill(self.game_id, person),
+            "start": lambda: desk.lobby.start(self.game_id, person, cause=interaction.id),
         }
         await patiently(interaction, verbs[self.match["verb"]](), ephemeral=True)
         await acknowledge(interaction)
 
 
-class PlaceMenu(_Control, DynamicItem[UserSelect[Any]], template=f"u:{GAME}"):
+class PlaceMenu(GameControl, DynamicItem[UserSelect[Any]], template=f"u:{GAME}"):
     """Host or referee seat somebody."""
 
     name = "menu place"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Seat the chosen person."""
         guest = self.item.values[0]
         if guest.bot:
             raise declined("lobby-no-bots")
-        work = desk.lobby.place(game_id, desk.who(interaction.user), desk.who(guest))
+        work = desk.lobby.place(self.game_id, desk.who(interaction.user), desk.who(guest))
         await patiently(interaction, work, ephemeral=True)
         await acknowledge(interaction)
 
 
-class SeatMenu(_Control, DynamicItem[Select[Any]], template=f"t:{GAME}"):
+class SeatMenu(GameControl, DynamicItem[Select[Any]], template=f"t:{GAME}"):
     """Take a seat of one's own choice."""
 
     name = "menu seat"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Sit down there."""
-        work = desk.lobby.join(game_id, desk.who(interaction.user), self.item.values[0])
+        work = desk.lobby.join(self.game_id, desk.who(interaction.user), self.item.values[0])
         await patiently(interaction, work, ephemeral=True)
         await acknowledge(interaction)
 
 
-class DoorButton(_Control, DynamicItem[Button[Any]], template=f"d:{GAME}"):
+class DoorButton(GameControl, DynamicItem[Button[Any]], template=f"d:{GAME}"):
     """One's own cards, for one's own eyes."""
 
     name = "button door"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Show the private sheet of the person's seat."""
-        live = await patiently(interaction, desk.games.live(game_id), ephemeral=True)
+        live = await patiently(interaction, desk.games.live(self.game_id), ephemeral=True)
         must_be_open(live, None)
         if live.seat_of(interaction.user.id) is None:
             raise declined("game-not-seated")
-        await show_page(interaction, desk, game_id, live.token, "")
+        await show_page(interaction, desk, self.game_id, live.token, "")
 
 
-class ProofButton(_Control, DynamicItem[Button[Any]], template=f"p:{GAME}"):
+class ProofButton(GameControl, DynamicItem[Button[Any]], template=f"p:{GAME}"):
     """The log of a game that is over, with the means to check it."""
 
     name = "button proof"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, game_id: str) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Hand out log and checker."""
-        log = await patiently(interaction, proof_of(desk.games.database, game_id), ephemeral=True)
-        words = desk.say(text("proof-how", file=f"{game_id}.log"), interaction)
-        await send(interaction, ephemeral=True, content=words, files=proof_files(game_id, log))
+        log = await patiently(interaction, proof_of(desk.games.database, self.game_id), ephemeral=True)
+        words = desk.say(text("proof-how", file=f"{self.game_id}.log"), interaction)
+        await send(interaction, ephemeral=True, content=words, files=proof_files(self.game_id, log))
 
 
 def proof_files(name: str, log: bytes) -> list[discord.File]:

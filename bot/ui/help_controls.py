@@ -1,16 +1,15 @@
 """Buttons and menus of the help, known by their ids alone; their letter is `h`."""
 
-import re
 from abc import abstractmethod
-from typing import Any, ClassVar, Self, cast
+from typing import Any
 
 import discord
 from discord.ui import Button, DynamicItem, Select
 
-from bot.app.rights import require
 from bot.help.search import exact, fold, search
-from bot.ui.answer import attend, patiently
-from bot.ui.controls import desk_of, show
+from bot.ui.answer import patiently
+from bot.ui.by_id import ById
+from bot.ui.controls import show
 from bot.ui.desk import Desk
 from bot.ui.help_now import start
 from bot.ui.help_pages import GAMES, NOW, contents, leaf, overview, results
@@ -52,34 +51,8 @@ async def look_up(interaction: discord.Interaction, desk: Desk, query: str) -> N
     await show(interaction, await patiently(interaction, found(), ephemeral=True))
 
 
-class _Way:
-    """What button and menu share: they are made from their id and report every error."""
-
-    name: ClassVar[str]
-    item: Any
-    match: re.Match[str]
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /) -> Self:
-        """Make the control anew from the id of the one that was pressed."""
-        control: Self = cast(Any, cls)(item)
-        control.match = match
-        return control
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        """Lead on."""
-        desk = desk_of(interaction)
-
-        async def work() -> None:
-            require(self.entry, desk.who(interaction.user))
-            await self.press(interaction, desk)
-
-        await attend(interaction, desk, self.name, work)
-
-    @property
-    def entry(self) -> str:
-        """Return the line of the table of rights that the press falls under."""
-        return self.name
+class _Way(ById):
+    """What button and menu share: they lead somewhere."""
 
     async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Show where it leads."""

@@ -75,10 +75,14 @@ class Moderation:
 
     async def hand(self, interaction: discord.Interaction, entry: str, game: str | None = None) -> Hand:
         """Find out who acts where, and refuse whom the table of rights does not let in."""
+        live = await self.scene(interaction, game)
         guild, member = interaction.guild, interaction.user
+        if guild is None and live is not None:  # the referees' desk is a DM where no thread could be made
+            guild = self._client.get_guild(live.row.guild_id or 0)
+            member = await self.person(guild, member.id) or member if guild else member
         if guild is None or not isinstance(member, discord.Member) or interaction.channel_id is None:
             raise discord.app_commands.NoPrivateMessage
-        who, live = self._desk.who(member), await self.scene(interaction, game)
+        who = self._desk.who(member)
         require(entry, who, live)
         return Hand(guild, member, who, interaction.channel_id, live, interaction.id)
 
@@ -86,7 +90,7 @@ class Moderation:
         """Return the game that is meant: the named one, else what runs in this channel or beside this thread."""
         if game:
             live = await self._desk.games.live(game.strip())
-            if live.row.guild_id != interaction.guild_id:
+            if interaction.guild_id not in (None, live.row.guild_id):
                 raise declined("game-unknown")
             return live
         channel = interaction.channel

@@ -1,9 +1,8 @@
 """The referees' buttons and menus: known by their ids alone, each let in by the table of rights."""
 
-import re
 from abc import abstractmethod
 from dataclasses import replace
-from typing import Any, ClassVar, Self, cast
+from typing import Any
 
 import discord
 from discord.ui import Button, DynamicItem, Select
@@ -13,10 +12,10 @@ from bot.app.moderation import read_span
 from bot.app.rights import may
 from bot.engine.text import text
 from bot.ui import doors
-from bot.ui.answer import attend, patiently, send
+from bot.ui.answer import patiently, send
 from bot.ui.asking import Question
 from bot.ui.book import KEY, Search, book_page, book_table
-from bot.ui.controls import desk_of
+from bot.ui.by_id import ById
 from bot.ui.desk import Desk
 from bot.ui.layout import Sheet
 from bot.ui.moderation import Hand, Moderation, Outcome
@@ -32,28 +31,13 @@ def moderation_of(interaction: discord.Interaction) -> Moderation:
     return moderation
 
 
-class _Press:
-    """What all of these share: they are made from their id, find out who acts where, and report every error."""
+class Press(ById):
+    """What all of these share: they find out who acts where, in which game."""
 
-    name: ClassVar[str]
-    match: re.Match[str]
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /) -> Self:
-        """Make the control anew from the id of the one that was pressed."""
-        control: Self = cast(Any, cls)(item)
-        control.match = match
-        return control
-
-    async def callback(self, interaction: discord.Interaction) -> None:
+    async def work(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Answer a press of somebody who may."""
-        desk = desk_of(interaction)
-
-        async def work() -> None:
-            hand = await moderation_of(interaction).hand(interaction, self.name, await self.game(interaction, desk))
-            await self.press(interaction, desk, hand)
-
-        await attend(interaction, desk, self.name, work)
+        hand = await moderation_of(interaction).hand(interaction, self.entry, await self.game(interaction, desk))
+        await self.do(interaction, desk, hand)
 
     async def game(self, interaction: discord.Interaction, desk: Desk) -> str | None:
         """Return the game the press is about; None for the one that runs here."""
@@ -75,7 +59,7 @@ class _Press:
         return room
 
     @abstractmethod
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Do what the control is for."""
 
 
@@ -111,7 +95,7 @@ async def game_of_act(interaction: discord.Interaction, desk: Desk, act_id: int)
         return None
 
 
-class UndoButton(_Press, DynamicItem[Button[Any]], template=r"o:u:(?P<act>[0-9]{1,12})"):
+class UndoButton(Press, DynamicItem[Button[Any]], template=r"o:u:(?P<act>[0-9]{1,12})"):
     """Take one act back."""
 
     name = "button undo"
@@ -120,12 +104,12 @@ class UndoButton(_Press, DynamicItem[Button[Any]], template=r"o:u:(?P<act>[0-9]{
         """The act knows its game."""
         return await game_of_act(interaction, desk, int(self.match["act"]))
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Take it back."""
         await take_back(interaction, desk, hand, int(self.match["act"]))
 
 
-class UndoMenu(_Press, DynamicItem[Select[Any]], template=r"o:z"):
+class UndoMenu(Press, DynamicItem[Select[Any]], template=r"o:z"):
     """Choose what to take back."""
 
     name = "button undo"
@@ -134,17 +118,17 @@ class UndoMenu(_Press, DynamicItem[Select[Any]], template=r"o:z"):
         """The act knows its game."""
         return await game_of_act(interaction, desk, _number(self.item.values))
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Take it back."""
         await take_back(interaction, desk, hand, _number(self.item.values))
 
 
-class AskRoomButton(_Press, DynamicItem[Button[Any]], template=f"o:a:{PERSON}:{ROOM}:{GAME}"):
+class AskRoomButton(Press, DynamicItem[Button[Any]], template=f"o:a:{PERSON}:{ROOM}:{GAME}"):
     """Think about sending somebody out."""
 
     name = "button room"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Ask."""
         person, room = await self.target(interaction, hand), await self.room(hand)
         must_be_lockable(hand.member, person, room)
@@ -152,12 +136,12 @@ class AskRoomButton(_Press, DynamicItem[Button[Any]], template=f"o:a:{PERSON}:{R
         await answer(interaction, ask_room(desk, person, room, hand.live, reason, desk.language(interaction)))
 
 
-class RoomButton(_Press, DynamicItem[Button[Any]], template=f"o:k:{PERSON}:{ROOM}:{GAME}"):
+class RoomButton(Press, DynamicItem[Button[Any]], template=f"o:k:{PERSON}:{ROOM}:{GAME}"):
     """Send somebody out of the room."""
 
     name = "button room"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Do it."""
         moderation = moderation_of(interaction)
 
@@ -168,12 +152,12 @@ class RoomButton(_Press, DynamicItem[Button[Any]], template=f"o:k:{PERSON}:{ROOM
         await show_outcome(interaction, desk, await patiently(interaction, work(), ephemeral=True), hand.room_id)
 
 
-class ServerButton(_Press, DynamicItem[Button[Any]], template=f"o:s:{PERSON}"):
+class ServerButton(Press, DynamicItem[Button[Any]], template=f"o:s:{PERSON}"):
     """Kick somebody off the server."""
 
     name = "button server"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Do it."""
         moderation = moderation_of(interaction)
 
@@ -183,12 +167,12 @@ class ServerButton(_Press, DynamicItem[Button[Any]], template=f"o:s:{PERSON}"):
         await show_outcome(interaction, desk, await patiently(interaction, work(), ephemeral=True), hand.room_id)
 
 
-class TimeoutButton(_Press, DynamicItem[Button[Any]], template=f"o:t:{PERSON}:{GAME}"):
+class TimeoutButton(Press, DynamicItem[Button[Any]], template=f"o:t:{PERSON}:{GAME}"):
     """Silence somebody for a while."""
 
     name = "button timeout"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Ask for how long."""
         moderation, reason = moderation_of(interaction), quoted(interaction.message)
 
@@ -206,19 +190,19 @@ class TimeoutButton(_Press, DynamicItem[Button[Any]], template=f"o:t:{PERSON}:{G
         await interaction.response.send_modal(Question(desk, title, prompt, answered))
 
 
-class EnoughButton(_Press, DynamicItem[Button[Any]], template=r"o:n"):
+class EnoughButton(Press, DynamicItem[Button[Any]], template=r"o:n"):
     """Leave it at that."""
 
     name = "button enough"
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Put the question away."""
         sheet = Sheet("plain")
         sheet.text(desk.say(text("moderation-enough"), interaction))
         await answer(interaction, sheet.shown())
 
 
-class _BookPress(_Press):
+class _BookPress(Press):
     """Pages of the book: the whole log for who keeps order, one's own warnings for everybody."""
 
     name = "button warnings"
@@ -231,7 +215,7 @@ class _BookPress(_Press):
         """Whoever leads the game here keeps order; which game is looked for does not matter."""
         return None
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Show the page."""
         search = self.search()
         keeper = must_see(desk, hand, search)
@@ -265,7 +249,7 @@ class KindMenu(_BookPress, DynamicItem[Select[Any]], template=f"o:f:{KEY}"):
 class ExportButton(_BookPress, DynamicItem[Button[Any]], template=f"o:x:{KEY}"):
     """Take the list home."""
 
-    async def press(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
+    async def do(self, interaction: discord.Interaction, desk: Desk, hand: Hand) -> None:
         """Hand out the file as a message of its own."""
         search = self.search()
         must_see(desk, hand, search)

@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from typing import Any, Self
+from typing import Any
 
 import discord
 from discord.ui import Button, DynamicItem
@@ -14,9 +14,9 @@ from bot.app.rights import may, require
 from bot.engine.text import Text, text
 from bot.store.records import count_open_games
 from bot.texts import LANGUAGES
-from bot.ui.answer import attend, patiently, send
+from bot.ui.answer import patiently, send
 from bot.ui.asking import Question
-from bot.ui.controls import desk_of
+from bot.ui.by_id import ById
 from bot.ui.desk import Desk, plain, safe
 from bot.ui.layout import Sheet, Shown, button
 from bot.ui.privacy_paper import papers
@@ -45,28 +45,19 @@ def sheet(desk: Desk, interaction: discord.Interaction) -> Shown:
     return paper.shown()
 
 
-class PrivacyButton(DynamicItem[Button[Any]], template=r"x:(?P<verb>export|erase|server)"):
+class PrivacyButton(ById, DynamicItem[Button[Any]], template=r"x:(?P<verb>export|erase|server)"):
     """Take one's data home, or have it erased: always that of who presses."""
 
-    verb: str
+    name = "button privacy"
 
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: Any, match: Any, /) -> Self:
-        """Make the button anew from its id."""
-        made = cls(item)
-        made.verb = match["verb"]
-        return made
+    @property
+    def entry(self) -> str:
+        """Every verb has its own line."""
+        return f"button privacy {self.match['verb']}"
 
-    async def callback(self, interaction: discord.Interaction) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Do what the button says."""
-        desk = desk_of(interaction)
-        entry = f"button privacy {self.verb}"
-
-        async def work() -> None:
-            require(entry, desk.who(interaction.user))
-            await _VERBS[self.verb](interaction, desk)
-
-        await attend(interaction, desk, entry, work)
+        await _VERBS[self.match["verb"]](interaction, desk)
 
 
 async def hand_out(interaction: discord.Interaction, desk: Desk) -> None:

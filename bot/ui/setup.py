@@ -1,20 +1,20 @@
 """/einrichten: one sheet with pages, known by the ids of its controls; it shows the present state and changes it."""
 
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 import structlog
 from discord.ui import Button, ChannelSelect, DynamicItem, RoleSelect, Select
 
 from bot.app.live import Who
-from bot.app.rights import require
 from bot.app.servers import CHANNEL_KEYS, HOUSES, RANKS, RoleKey, Server
 from bot.engine.text import Text, text
-from bot.ui.answer import attend, patiently
+from bot.ui.answer import patiently
+from bot.ui.by_id import ById
 from bot.ui.checkup import findings
-from bot.ui.controls import desk_of
 from bot.ui.desk import Desk
 from bot.ui.layout import Sheet, Shown, button
 
@@ -177,39 +177,30 @@ def _closed(guild: discord.Guild, server: Server) -> dict[Any, discord.Permissio
 # -- controls ----------------------------------------------------------------------------------------------------------
 
 
-class _Setting:
-    """What all controls of the dialogue share: only administrators, one error path, the sheet is shown anew."""
+class _Setting(ById):
+    """What all controls of the dialogue share: only administrators, and the sheet is shown anew."""
 
-    name: ClassVar[str] = "setup"
-    key: str
+    name = "einrichten"
 
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: Any, match: Any, /) -> Self:
-        """Make the control anew from its id."""
-        control: Self = cls(item)  # type: ignore[call-arg]  # the dynamic item takes it
-        control.key = match["key"]
-        return control
+    @property
+    def key(self) -> str:
+        """Return what is set."""
+        return self.match["key"]
 
-    async def callback(self, interaction: discord.Interaction) -> None:
+    async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Change what was chosen and show the page again."""
-        desk = desk_of(interaction)
+        if interaction.guild is None:
+            return
+        page, note = await patiently(interaction, self.change(interaction, desk), ephemeral=True)
+        shown = sheet(desk, interaction.guild, page, desk.language(interaction), note)
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=shown.view)
+        else:
+            await interaction.response.edit_message(view=shown.view)
 
-        async def work() -> None:
-            require("einrichten", desk.who(interaction.user))
-            if interaction.guild is None:
-                return
-            page, note = await patiently(interaction, self.change(interaction, desk), ephemeral=True)
-            shown = sheet(desk, interaction.guild, page, desk.language(interaction), note)
-            if interaction.response.is_done():
-                await interaction.edit_original_response(view=shown.view)
-            else:
-                await interaction.response.edit_message(view=shown.view)
-
-        await attend(interaction, desk, self.name, work)
-
+    @abstractmethod
     async def change(self, interaction: discord.Interaction, desk: Desk) -> tuple[str, str]:
         """Do it; return the page to show and what to say."""
-        raise NotImplementedError
 
     async def save(self, interaction: discord.Interaction, desk: Desk, key: str, value: Any) -> str:
         """Store one setting."""

@@ -8,6 +8,7 @@ GROUPS: dict[frozenset[Part], str] = {
     OFFICERS: "Schiedsrichter und Spielleitung des Servers",
     KEEPERS: "Schiedsrichter und Spielleitung des Servers, Schiedsrichter und Gehilfe der Partie",
     LEADERS: "wer die Partie leitet",
+    LEADERS | {"captain"}: "wer die Partie leitet, und der Kapitän der Mannschaft",
     STARTERS: "wer die Partie leitet oder eröffnet hat",
     KEEPERS | LEADERS: "wer die Partie leitet, und jeder Schiedsrichter des Servers",
 }

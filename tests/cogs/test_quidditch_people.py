@@ -5,7 +5,7 @@ import re
 import discord
 import pytest
 
-from bot.app.games import reseated
+from bot.app.seating import reseated
 from bot.games.quidditch import events as e
 from bot.store.acts import Wanted
 from bot.store.records import SeatRow

@@ -20,6 +20,7 @@ from bot.store.database import StoreTrouble
 from bot.ui import answer
 from bot.ui.desk import Desk
 from bot.ui.match import Stadium
+from bot.ui.moderation import Moderation
 from bot.ui.publisher import Publisher
 from cogs.dice import DiceCog
 from tests.ui.house import Easel, House
@@ -44,7 +45,7 @@ async def desk(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     async with open_desk(plain, find_games()) as opened:
         reader = Reader(command_prefix=(), intents=discord.Intents.all(), help_command=None)
         reader.desk = opened
-        reader.stadium = Stadium(reader, opened, Publisher(reader, opened))
+        reader.stadium = Stadium(reader, opened, Publisher(reader, opened), Moderation(reader, opened))
         await reader._async_setup_hook()
         await reader.add_cog(DiceCog(cast(SpielleiterClient, reader)))
         dpytest.configure(reader)

@@ -37,10 +37,10 @@ from pathlib import Path
 from bot.engine.spec import GameSpec
 from bot.games.quidditch import notation
 from bot.games.quidditch.events import Gewechselt, QuidditchEvent
-from bot.games.quidditch.model import QuidditchOptions, seats_of
+from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug, seats_of
 from bot.games.quidditch.robot import robot
 from bot.games.quidditch.rules import QuidditchRules
-from bot.games.quidditch.rules.lineup import about, lacking
+from bot.games.quidditch.rules.lineup import about, captaincy_is_for_people, lacking
 from bot.games.quidditch.screen import screen
 
 GAME = GameSpec(
@@ -60,6 +60,9 @@ GAME = GameSpec(
     about=about,
     open_clock=lambda options: not options.cup,
     moved=lambda event: event.changes if isinstance(event, Gewechselt) else (),
+    captains=lambda state: state.captains,
+    afterwards=lambda action: isinstance(action, Wuerfelbetrug),
+    yields=captaincy_is_for_people,
     exclude=lambda seat: f"ausschluss {seat}",
     officials=True,
     free_speech=True,

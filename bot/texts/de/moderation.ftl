@@ -54,6 +54,7 @@ cmd-log-move = Partie umgezogen
 cmd-log-end = Abbruch
 cmd-log-setup = Einstellung geändert
 cmd-log-ban = Sperre (Würfelbetrug)
+cmd-log-substitution = Spielerwechsel
 
 ## Fälle aus dem Regelwerk, mit Abschnitt
 case-after-chatende = Redet nach „Chatende“, ohne an der Reihe zu sein (5.2)
@@ -82,6 +83,7 @@ kind-name = { $kind ->
     [replace] Platz neu besetzt
     [whistle] Pfeife übergeben
     [move] Partie umgezogen
+    [substitution] Spielerwechsel
     [end] Abbruch
     [ban] Sperre
     [setup] Einstellung
@@ -100,6 +102,7 @@ act-what = { $kind ->
     [replace] 🔁 { $detail }
     [whistle] 📯 { $detail } an { $target }
     [move] 🚚 Partie umgezogen von { $detail }
+    [substitution] 🔄 Spielerwechsel auf { $detail }
     [end] ⏹️ Partie abgebrochen in { $room }
     [ban] 🚫 { $target } ist für die nächsten Spiele gesperrt
     [setup] ⚙️ { $detail }

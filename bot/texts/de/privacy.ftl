@@ -73,6 +73,7 @@ privacy-file-act = { $kind ->
     [replace] Platz neu besetzt
     [whistle] Pfeife übergeben
     [move] Partie verlegt
+    [substitution] Spielerwechsel
     [end] Partie abgebrochen
     [setup] Einstellung geändert
    *[other] { $kind }

@@ -64,7 +64,6 @@ match-banned = { $name } ist wegen Würfelbetrugs oder verbotener Hilfsmittel (8
 
 match-no-rename = ✏️ Discord lässt mich { $name } nicht umbenennen oder färben. Gespielt wird trotzdem; der Name am Platz zählt.
 match-partial = ⚠️ { $name } pfeift und gehört selbst zu { $house }. Das ist erlaubt, aber ein unbeteiligter Schiedsrichter wäre schöner (`/partie pfeife`).
-match-newcomer = Wer kommt auf { $seat }? Der Schiedsrichter setzt die Person mit `/partie ersetzen platz:{ $seat }`.
 match-captain = Du bist Kapitän! Verteile 2 · 1 · 1 Erfahrungspunkte an drei Spieler, nicht an den Sucher. Du kannst es auch hier schreiben: `XP GJäger2 2, GHüter 1, GTreiber1 1`
 match-captain-closed = { $person }, du bist Kapitän, aber deine Direktnachrichten sind zu. Verteile die Erfahrungspunkte mit `/quidditch xp` oder dem Knopf „Meine Seite“.
 match-thread-referees = Schiedsrichter · { $id }
@@ -73,10 +72,40 @@ match-thread-team = Kabine { $house }
 match-talk-warn = Verwarnen
 match-talk-pass = Übersehen
 match-talk-passed = -# Übersehen.
-match-talk-reason = Reden nach „Chatende“ (5.2)
-match-talk-warned = Du bist verwarnt: { $reason }. Außerhalb der Chatzeit schreiben nur die, die dran sind.
-# $count zählt die Verwarnungen in diesem Spiel.
-match-talk-counted = Verwarnung Nr. { $count } für { $person } in diesem Spiel.{ $count ->
-    [one] {""}
-   *[other] {" "}Ab hier entscheidest du, ob es dabei bleibt (`/kick`).
+match-talk-counted = ⚠️ { $person } ist verwarnt.
+
+match-broken-off = Das Spiel wurde abgebrochen: ohne Ergebnis, ohne Bonus. Protokoll und Startwert liegen bei.
+match-newcomer = Wer kommt auf { $seat }? Kapitän oder Schiedsrichter wählen hier die Person.
+match-newcomer-choose = Neu auf { $seat } …
+match-newcomer-here = 🔄 { $person } spielt jetzt auf { $seat }.
+match-newcomer-other-team = Das ist ein Platz der anderen Mannschaft. Wen sie einwechselt, sagt ihr eigener Kapitän.
+match-newcomer-taken = Auf { $seat } sitzt schon jemand. Umsetzen kann nur der Schiedsrichter (`/partie ersetzen`).
+match-thread-stand = Tribüne
+match-watch = Zuschauen
+match-watch-invitation = Wer zuschauen will, meldet sich hier: Ihr bekommt ein „z“ vor den Namen und eine Tribüne zum Flüstern. **Mit dem Anpfiff schließen die Tore**, dann kommt niemand mehr herein. Geschrieben wird nur im Chat.
+match-watch-plays = Du bist doch mittendrin statt nur dabei! Zuschauer wird, wer weder spielt noch pfeift.
+match-watch-late = Das Spiel läuft schon, die Tore sind zu (4.1.3). Beim nächsten Mal vor dem Anpfiff auf „Zuschauen“ drücken.
+match-watch-there = { $named ->
+    [yes] Willkommen auf der Tribüne! Du trägst jetzt ein „z“ vor dem Namen; nach dem Spiel bekommst du ihn zurück.
+   *[no] Willkommen auf der Tribüne! Umbenennen lässt Discord mich dich nicht; setz dir bitte selbst ein „z“ vor den Namen.
 }
+cmd-quidditch-zuschauen-name = zuschauen
+cmd-quidditch-zuschauen = Als Zuschauer dabei sein (vor dem Anpfiff)
+cmd-quidditch-setzen-name = setzen
+cmd-quidditch-setzen = Jemanden in der Aufstellung auf einen Platz setzen
+cmd-quidditch-person-name = person
+cmd-quidditch-person = wer dort sitzen soll
+cmd-quidditch-platz-name = platz
+cmd-quidditch-platz = welcher Platz
+cmd-quidditch-gerede-name = gerede
+cmd-quidditch-gerede = was bei Gerede nach „Chatende“ geschieht
+cmd-quidditch-gerede-aus = Nichts (nur Freundschaft)
+cmd-quidditch-gerede-melden = Die Schiedsrichter erfahren es
+cmd-quidditch-gerede-automatisch = Der Bot verwarnt sofort
+cmd-quidditch-chat-name = chat
+cmd-quidditch-chat = Sekunden Chat nach jeder Runde (sonst 120)
+cmd-quidditch-halbzeit-name = halbzeit
+cmd-quidditch-halbzeit = Sekunden Halbzeitpause (sonst 600)
+match-placed = { $person } sitzt jetzt auf { $seat }.
+match-cup-talk = Im Pokal wird Gerede nach „Chatende“ mindestens gemeldet. Wähle `melden` oder `automatisch`.
+match-no-line-up = Hier steht gerade keine Aufstellung offen. Im laufenden Spiel setzt `/partie ersetzen` jemanden um.

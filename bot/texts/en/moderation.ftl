@@ -54,6 +54,7 @@ cmd-log-move = Moved elsewhere
 cmd-log-end = Broken off
 cmd-log-setup = Setting changed
 cmd-log-ban = Ban (Würfelbetrug)
+cmd-log-substitution = Substitution
 
 ## Cases of the rule book, with section
 case-after-chatende = Talks after “Chatende” without having a turn (5.2)
@@ -81,6 +82,7 @@ kind-name = { $kind ->
     [replace] Seat given to another
     [whistle] Whistle handed over
     [move] Moved elsewhere
+    [substitution] Substitution
     [end] Broken off
     [ban] Ban
     [setup] Setting
@@ -98,6 +100,7 @@ act-what = { $kind ->
     [replace] 🔁 { $detail }
     [whistle] 📯 { $detail } to { $target }
     [move] 🚚 Game moved away from { $detail }
+    [substitution] 🔄 Substitution on { $detail }
     [end] ⏹️ Game broken off in { $room }
     [ban] 🚫 { $target } is banned for the next matches
     [setup] ⚙️ { $detail }

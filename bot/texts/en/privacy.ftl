@@ -73,6 +73,7 @@ privacy-file-act = { $kind ->
     [replace] Seat replaced
     [whistle] Whistle handed over
     [move] Game moved
+    [substitution] Substitution
     [end] Game broken off
     [setup] Setting changed
    *[other] { $kind }

@@ -62,7 +62,6 @@ match-banned = { $name } is banned for Würfelbetrug or forbidden aids (8.9), fo
 
 match-no-rename = ✏️ Discord does not let me rename or colour { $name }. Play goes on; the name of the seat counts.
 match-partial = ⚠️ { $name } is the referee and belongs to { $house }. That is allowed, but somebody neutral would be nicer (`/partie pfeife`).
-match-newcomer = Who comes in as { $seat }? The referee seats the person with `/partie ersetzen platz:{ $seat }`.
 match-captain = You are captain! Give 2 · 1 · 1 experience points to three players, not to the Sucher. You may also write it here: `XP GJäger2 2, GHüter 1, GTreiber1 1`
 match-captain-closed = { $person }, you are captain, but your DMs are closed. Give the experience points with `/quidditch xp` or the button for your own page.
 match-thread-referees = Referees · { $id }
@@ -71,9 +70,40 @@ match-thread-team = Dressing room { $house }
 match-talk-warn = Warn
 match-talk-pass = Overlook
 match-talk-passed = -# Overlooked.
-match-talk-reason = Talking after “Chatende” (5.2)
-match-talk-warned = You are warned: { $reason }. Outside the chat only those whose turn it is may write.
-match-talk-counted = Warning no. { $count } for { $person } in this match.{ $count ->
-    [one] {""}
-   *[other] {" "}From here on you decide whether that is enough (`/kick`).
+match-talk-counted = ⚠️ { $person } has been warned.
+
+match-broken-off = The match was broken off: no result, no bonus. Log and seed are attached.
+match-newcomer = Who comes in on { $seat }? Captain or referee choose the person here.
+match-newcomer-choose = New on { $seat } …
+match-newcomer-here = 🔄 { $person } now plays on { $seat }.
+match-newcomer-other-team = That is a seat of the other team. Their own captain says whom they send in.
+match-newcomer-taken = Somebody already sits on { $seat }. Only the referee can change that (`/game replace`).
+match-thread-stand = The stand
+match-watch = Watch
+match-watch-invitation = Whoever wants to watch says so here: you get a “z” before your name and a stand to whisper in. **With the kick-off the gates are shut**, and nobody else comes in. You may write during the chat only.
+match-watch-plays = You are in the thick of it! Only those who neither play nor referee can watch.
+match-watch-late = The match is on and the gates are shut (4.1.3). Next time press “Watch” before the kick-off.
+match-watch-there = { $named ->
+    [yes] Welcome to the stand! You now wear a “z” before your name; you get it back after the match.
+   *[no] Welcome to the stand! Discord does not let me rename you; please put a “z” before your name yourself.
 }
+cmd-quidditch-zuschauen-name = watch
+cmd-quidditch-zuschauen = Be there as a spectator (before the kick-off)
+cmd-quidditch-setzen-name = seat
+cmd-quidditch-setzen = Put somebody on a seat of the line-up
+cmd-quidditch-person-name = person
+cmd-quidditch-person = who is to sit there
+cmd-quidditch-platz-name = seat
+cmd-quidditch-platz = which seat
+cmd-quidditch-gerede-name = talk
+cmd-quidditch-gerede = what happens to talk after “Chatende”
+cmd-quidditch-gerede-aus = Nothing (friendly matches only)
+cmd-quidditch-gerede-melden = The referees are told
+cmd-quidditch-gerede-automatisch = The bot warns at once
+cmd-quidditch-chat-name = chat
+cmd-quidditch-chat = seconds of chat after each round (120 by default)
+cmd-quidditch-halbzeit-name = halftime
+cmd-quidditch-halbzeit = seconds of half-time (600 by default)
+match-placed = { $person } now sits on { $seat }.
+match-cup-talk = In the cup, talk after “Chatende” is at least reported. Choose `melden` or `automatisch`.
+match-no-line-up = There is no line-up open here. In a running match `/game replace` moves people.

@@ -1,6 +1,7 @@
 """A match on Discord: who listens, who tells, who dresses people and keeps the grounds, all in one hand."""
 
 import asyncio
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -9,17 +10,20 @@ import structlog
 from bot.app.live import Declined, Live
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
-from bot.store import finding
+from bot.store import finding, records
 from bot.store.database import StoreTrouble
+from bot.store.records import PanelRow
 from bot.ui.answer import patiently, send
 from bot.ui.desk import Desk, safe
-from bot.ui.match import aftermath, talk
+from bot.ui.match import aftermath, newcomers, talk
 from bot.ui.match.bans import Bans
 from bot.ui.match.costumes import Wardrobe, member_of, rename_forbidden, wishes
-from bot.ui.match.grounds import Grounds, talking
+from bot.ui.match.grounds import Grounds, begun, talking
 from bot.ui.match.listening import Rooms, spoken
 from bot.ui.match.story import Act, Story
+from bot.ui.match.talk import Talk
 from bot.ui.match.whispers import Whispers
+from bot.ui.moderation import Moderation
 from bot.ui.publisher import Publisher
 
 log = structlog.get_logger(__name__)
@@ -31,7 +35,7 @@ PATIENCE = 5.0
 class Stadium:
     """Everything a match needs around its rules."""
 
-    def __init__(self, client: discord.Client, desk: Desk, publisher: Publisher) -> None:
+    def __init__(self, client: discord.Client, desk: Desk, publisher: Publisher, moderation: Moderation) -> None:
         """Put everybody in place and listen to the games."""
         self._client, self._desk = client, desk
         self.story = Story(client, desk, publisher)
@@ -45,7 +49,8 @@ class Stadium:
         self._said: set[tuple[str, int]] = set()
         self._ready = False
         self.rooms.official = self._to_officials
-        self.story.after += [self._explain, self.whispers.captains, Bans(desk).write, self._newcomers, self._publish]
+        warn = Talk(client, desk, moderation).warn
+        self.story.after += [self._explain, self.whispers.captains, Bans(desk).write, warn, self._newcomers, self._told]
         self.story.dress = lambda live, act: talk.notes(desk, live, act)
         desk.games.on_change.append(self._on_change)
 
@@ -54,9 +59,11 @@ class Stadium:
         games = self._desk.games
         self._ready = True
         kinds = [spec.name for spec in games.specs.values() if spec.officials]
+        lately = games.clock() - timedelta(days=1)
         open_games = await games.database.read(lambda db: finding.running(db, kinds))
+        unpublished = await games.database.read(lambda db: finding.unpublished(db, kinds, aftermath.REPORT, lately))
         worn = await self.wardrobe.load()
-        for game_id in {*open_games, *worn}:
+        for game_id in {*open_games, *unpublished, *worn}:
             try:
                 live = await games.live(game_id)
             except Declined:
@@ -84,7 +91,8 @@ class Stadium:
         people = tuple((row.seat, row.person_id) for row in live.seats)
         row = live.row
         looks = tuple(sorted((id, wish.name) for id, wish in wishes(self._desk, live).items()))
-        wish = (row.status, row.channel_id, row.referee_id, row.assistant_id, people, talking(live), looks)
+        gates = (talking(live), begun(live))
+        wish = (row.status, row.channel_id, row.referee_id, row.assistant_id, people, gates, looks)
         if self._wishes.get(row.id) != wish:
             self._wishes[row.id] = wish
             self._look_after(row.id)
@@ -120,11 +128,13 @@ class Stadium:
             place = await self.grounds.officials(live)
             if place is not None and not self.story.tells_in(row.id, place):
                 await self.story.begin(live, place)
-        await self.grounds.keep(live)
+        await self.grounds.keep(live, set(self.wardrobe.stand(row.id)))
         if row.status == "lobby":
             await self._foresee(live)
         else:
             await self._complain(live, await self.wardrobe.fit(live))
+        if row.status in ("over", "abandoned") and live.position is not None and self.story.has_told(live):
+            await self._publish(live)
 
     async def _foresee(self, live: Live) -> None:
         """Say in time whom Discord will not let us rename, and that a referee belongs to a playing house (Q1.4)."""
@@ -156,8 +166,12 @@ class Stadium:
             await self._note(live, text("match-no-rename", name=names))
 
     async def _note(self, live: Live, words: Text) -> None:
+        await self._send(live, content=spoken(self._desk, live, words))
+
+    async def _send(self, live: Live, **message: Any) -> discord.Message:
+        """Say something in the match channel that pings nobody."""
         channel = self._client.get_partial_messageable(live.row.channel_id or 0)
-        await channel.send(spoken(self._desk, live, words), allowed_mentions=discord.AllowedMentions.none())
+        return await channel.send(**{"allowed_mentions": discord.AllowedMentions.none(), **message})
 
     # -- what follows from acts ------------------------------------------------------------------------------------
 
@@ -174,15 +188,26 @@ class Stadium:
             if isinstance(event, e.Gewechselt):
                 for come, go in event.changes:
                     if come == "+":
-                        await self._note(live, text("match-newcomer", seat=go))
+                        await self._send(live, **newcomers.ask(self._desk, live, go))
 
-    async def _publish(self, live: Live, act: Act) -> None:
-        """Publish result, log and report once a match is over (Q10.1)."""
-        if any(isinstance(event, e.Beendet) for _, event in act):
-            live = await self._desk.games.live(live.row.id)
-            if live.row.status == "over":
-                message = await aftermath.report(self._desk, live, self._desk.language_in(live.row.guild_id))
-                await self._client.get_partial_messageable(live.row.channel_id or 0).send(**message)
+    async def _told(self, live: Live, act: Act) -> None:
+        """See to what comes after the last words of a match."""
+        if live.row.status in ("over", "abandoned"):
+            self._look_after(live.row.id)
+
+    async def _publish(self, live: Live) -> None:
+        """Publish result, log and report of a match, and again after a later penalty (Q8.3, Q10.1).
+
+        The row says it is done; should we fall over before it is written, Discord knows the nonce and posts nothing.
+        """
+        row, database = live.row, self._desk.games.database
+        known = await self.grounds.rows(row.id, aftermath.REPORT)
+        if row.channel_id is None or any(one.shown >= row.head for one in known):
+            return
+        message = await aftermath.report(self._desk, live, self._desk.language_in(row.guild_id))
+        sent = await self._send(live, **message, nonce=f"{row.id[-16:]}.{row.head}"[-25:])
+        done = PanelRow(row.id, row.channel_id, sent.id, row.head, self._desk.games.clock(), aftermath.REPORT)
+        await database.write(lambda db: records.save_panel(db, done))
 
     async def _to_officials(self, live: Live, words: Text) -> None:
         """Tell the referees why their words did not count; nobody else hears it."""

@@ -8,9 +8,13 @@ import discord
 from bot.app.live import Live, declined
 from bot.app.proof import proof_of
 from bot.draw.pool import StudioError
+from bot.engine.text import text
 from bot.games.quidditch.report import log_lines
 from bot.ui.desk import Desk
 from bot.ui.panel import PanelVoice
+
+REPORT = "report"
+"""The row of panels that remembers the published report."""
 
 
 async def report(desk: Desk, live: Live, language: str) -> dict[str, Any]:
@@ -26,7 +30,8 @@ async def report(desk: Desk, live: Live, language: str) -> dict[str, Any]:
     ]
     screen = live.spec.screen(live.spec.rules.view(live.position.state, None), voice, "")
     outcome = live.outcome()
-    content = f"## {voice.say(screen.heading)}\n" + "\n".join(voice.say(line) for line in screen.lines)
+    lines_told = screen.lines if outcome is not None else (text("match-broken-off"),)
+    content = f"## {voice.say(screen.heading)}\n" + "\n".join(voice.say(line) for line in lines_told)
     if screen.picture is not None and outcome is not None:
         alt = voice.say(screen.picture.alt)[:1024]
         try:

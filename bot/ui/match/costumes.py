@@ -22,6 +22,9 @@ log = structlog.get_logger(__name__)
 REFEREE, ASSISTANT = "aSchiedsrichter", "bSchiedsrichterhilfe"
 _WORN = re.compile(rf"{REFEREE}|{ASSISTANT}|[GHRS](?:Hüter|Sucher|Jäger[123]|Treiber[12])[0-9]?")
 REASON = "Chat-Quidditch"
+SPECTATOR = "z"
+"""Stands before the names of spectators."""
+LONGEST_NICK = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +89,22 @@ class Wardrobe:
         guild = self._client.get_guild(live.row.guild_id or 0)
         if guild is None:
             return []
+        if live.row.status == "running":
+            wanted |= {id: Wish(name) for id, name in self.stand(game_id).items() if id not in wanted}
         for row in [row for (game, _), row in self._worn.items() if game == game_id]:
             if row.person_id not in wanted:
                 await self._take_off(guild, row)
         return [id for id, wish in wanted.items() if not await self._put_on(guild, game_id, id, wish)]
+
+    def stand(self, game_id: str) -> dict[int, str]:
+        """Return who watches a match, and the name each wears."""
+        worn = [row for (game, _), row in self._worn.items() if game == game_id]
+        return {row.person_id: row.worn for row in worn if row.worn and row.worn[0] == SPECTATOR}
+
+    async def seat_on_the_stand(self, live: Live, member: discord.Member) -> bool:
+        """Mark somebody as a spectator; False if Discord does not let us rename him."""
+        name = (SPECTATOR + member.display_name)[:LONGEST_NICK]
+        return await self._put_on(member.guild, live.row.id, member.id, Wish(name))
 
     async def _put_on(self, guild: discord.Guild, game_id: str, person_id: int, wish: Wish) -> bool:
         row = self._worn.get((game_id, person_id))
@@ -103,8 +118,9 @@ class Wardrobe:
         if row is None:
             lacks = wish.role_id is not None and member.get_role(wish.role_id) is None
             row = CostumeRow(game_id, person_id, guild.id, member.nick, wish.name, wish.role_id if lacks else None)
-        elif member.nick is not None and _WORN.fullmatch(member.nick):
-            row = replace(row, worn=wish.name)
+        elif member.nick == row.worn or (member.nick is not None and _WORN.fullmatch(member.nick)):
+            role = wish.role_id if wish.role_id and member.get_role(wish.role_id) is None else row.role_id
+            row = replace(row, worn=wish.name, role_id=role)
         else:  # somebody has renamed him: that name is his
             return True
         await self._save(row)

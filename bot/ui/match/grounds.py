@@ -1,13 +1,14 @@
 """The grounds of a match: the referees' private thread, and in a channel of its own who may write when."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import discord
 import structlog
 
 from bot.app.live import Live
-from bot.engine.text import text
+from bot.engine.text import Text, text
 from bot.games.quidditch.model import HOUSES, house_of
 from bot.games.quidditch.rules.say import TALKING
 from bot.store import records
@@ -19,6 +20,8 @@ from bot.ui.publisher import Publisher
 log = structlog.get_logger(__name__)
 
 ROOM, TEAM = "room", "team"
+SHUT = 1
+"""Noted with a room whose gates we have shut."""
 """Rows of panels that remember a channel or thread made for a match."""
 
 
@@ -28,6 +31,11 @@ def talking(live: Live) -> bool:
         return True
     state = live.position.state
     return state.phase in TALKING or state.absence is not None or state.ended is not None
+
+
+def begun(live: Live) -> bool:
+    """Tell whether play has begun: from then on the gates are shut (Q4.3)."""
+    return live.row.status == "running" and live.position is not None and live.position.state.phase != "vor"
 
 
 def participants(live: Live) -> set[int]:
@@ -113,30 +121,49 @@ class Grounds:
 
     async def own_channel(self, live: Live) -> None:
         """Remember that the match channel was made for this match."""
-        row = PanelRow(live.row.id, live.row.channel_id or 0, 0, 0, self._desk.games.clock(), ROOM)
-        await self._desk.games.database.write(lambda db: records.save_panel(db, row))
+        await self._remember(PanelRow(live.row.id, live.row.channel_id or 0, 0, 0, self._desk.games.clock(), ROOM))
 
-    async def keep(self, live: Live) -> None:
-        """Let spectators write in the chat only, and give each team a room of its own."""
+    async def keep(self, live: Live, spectators: set[int]) -> None:
+        """Let spectators write in the chat only, nobody else in once play has begun, and give each group a room."""
         made = await self.rows(live.row.id, ROOM)
         if not made or made[0].channel_id != live.row.channel_id:
             return
         channel = await self._find(made[0].channel_id)
         if not isinstance(channel, discord.TextChannel):
             return
+        inside = participants(live)
+        shut = await self._gate(live, made[0], channel)
         wanted = dict(channel.overwrites)
         everyone: Any = channel.guild.default_role
-        wanted[everyone] = _writing(wanted.get(everyone), None if talking(live) else False)
-        wanted[channel.guild.me] = _writing(wanted.get(channel.guild.me), True)
-        running = live.row.status == "running"
-        for person in participants(live):
+        wanted[everyone] = _changed(wanted.get(everyone), None if talking(live) else False, shut)
+        wanted[channel.guild.me] = _changed(wanted.get(channel.guild.me), True, True)
+        running = True if live.row.status == "running" else None
+        for person in inside | spectators:
             member: Any = channel.guild.get_member(person) or discord.Object(person, type=discord.Member)
-            wanted[member] = _writing(wanted.get(member), True if running else None)
+            old = wanted.get(member)
+            sees = False if old is not None and old.view_channel is False else running  # who was sent out stays out
+            wanted[member] = _changed(old, running if person in inside else None, sees)
+        wanted = {who: overwrite for who, overwrite in wanted.items() if not overwrite.is_empty()}
         if wanted != channel.overwrites:
             await _quietly(channel.edit(overwrites=wanted))
-        await self._teams(live)
+        await self._teams(live, spectators)
 
-    async def _teams(self, live: Live) -> None:
+    async def _gate(self, live: Live, room: PanelRow, channel: discord.TextChannel) -> bool | None:
+        """Return whether everybody else may see the channel: not while play is on, and as before afterwards."""
+        sees = channel.overwrites_for(channel.guild.default_role).view_channel
+        if begun(live):
+            if not room.shown and sees is not False:
+                await self._remember(replace(room, shown=SHUT))
+            return False
+        if room.shown == SHUT:
+            await self._remember(replace(room, shown=0))
+            return None
+        return sees
+
+    async def _remember(self, row: PanelRow) -> None:
+        await self._desk.games.database.write(lambda db: records.save_panel(db, row))
+
+    async def _teams(self, live: Live, spectators: set[int]) -> None:
         rooms = await self.rows(live.row.id, TEAM)
         if live.row.status in ("over", "abandoned"):
             for row in rooms:
@@ -147,17 +174,25 @@ class Grounds:
         if live.row.status != "running":
             return
         houses = live.options.houses  # type: ignore[attr-defined]  # only matches have grounds
-        if not rooms:
-            for number, house in enumerate(houses):
-                thread = await self._thread(live, self._say(live, text("match-thread-team", house=HOUSES[house])))
+        groups: list[tuple[Text, set[int | None]]] = [
+            (
+                text("match-thread-team", house=HOUSES[house]),
+                {seat.person_id for seat in live.seats if house_of(seat.seat) == house},
+            )
+            for house in houses
+        ]
+        groups.append((text("match-thread-stand"), set(spectators)))
+        known = {row.shown: row.channel_id for row in rooms}
+        for number, (name, people) in enumerate(groups):
+            if not people - {None}:
+                continue
+            if number not in known:
+                thread = await self._thread(live, self._say(live, name))
                 if thread is None:
                     return
-                row = PanelRow(live.row.id, thread.id, 0, number, self._desk.games.clock(), TEAM)
-                await self._desk.games.database.write(lambda db, row=row: records.save_panel(db, row))  # type: ignore[misc]  # bound at once
-            rooms = await self.rows(live.row.id, TEAM)
-        for row in rooms:
-            team = [seat.person_id for seat in live.seats if house_of(seat.seat) == houses[row.shown]]
-            await self._let_in(row.channel_id, team)
+                known[number] = thread.id
+                await self._remember(PanelRow(live.row.id, thread.id, 0, number, self._desk.games.clock(), TEAM))
+            await self._let_in(known[number], people)
 
     def _say(self, live: Live, words: Any) -> str:
         return self._desk.texts.say(words, self._desk.language_in(live.row.guild_id))
@@ -172,10 +207,12 @@ class Grounds:
         return found
 
 
-def _writing(overwrite: discord.PermissionOverwrite | None, may: bool | None) -> discord.PermissionOverwrite:
+def _changed(
+    overwrite: discord.PermissionOverwrite | None, writes: bool | None, sees: bool | None
+) -> discord.PermissionOverwrite:
     allow, deny = (overwrite or discord.PermissionOverwrite()).pair()
     new = discord.PermissionOverwrite.from_pair(allow, deny)
-    new.update(send_messages=may)
+    new.update(send_messages=writes, view_channel=sees)
     return new
 
 

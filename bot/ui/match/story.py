@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.app.games import Games, written_at
-from bot.app.live import Declined, Live
+from bot.app.games import Games
+from bot.app.live import Declined, Live, written_at
 from bot.engine.log import Begun, Rewound
 from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import events as e
@@ -86,6 +86,11 @@ class Story:
     def tells_in(self, game_id: str, channel_id: int | None) -> bool:
         """Tell whether a game is told there."""
         return channel_id in self._places.get(game_id, {})
+
+    def has_told(self, live: Live) -> bool:
+        """Tell whether everything that happened in a game was told in its channel."""
+        place = self._places.get(live.row.id, {}).get(live.row.channel_id or 0)
+        return place is not None and place.shown >= live.row.head
 
     async def begin(self, live: Live, channel_id: int) -> None:
         """Tell a game in a place from now on."""

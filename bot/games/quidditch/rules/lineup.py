@@ -1,9 +1,10 @@
-"""What a line-up lacks for the kick-off. Clause: Q1.5."""
+"""What a line-up lacks for the kick-off, and who leads it. Clauses: Q1.3, Q1.5."""
 
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, QuidditchOptions, house_of, role_of
 from bot.games.quidditch.rules.opening import joined
+from bot.games.quidditch.state import State
 
 
 def about(options: QuidditchOptions) -> Text:
@@ -30,6 +31,12 @@ def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:
         too_many = abs(one - other) - MOST_DIFFERENCE
         wrong.append(text("quidditch-lacks-balance", house=text(f"quidditch-haus-{larger}"), count=too_many))
     return joined(wrong) if wrong else None
+
+
+def captaincy_is_for_people(state: State, seat: Seat, people: frozenset[Seat]) -> bool:
+    """Tell whether the computer should wait for somebody of its team to become captain (Q1.3)."""
+    house = house_of(seat)
+    return state.phase == "vor" and state.captain(house) is None and any(house_of(one) == house for one in people)
 
 
 def _gap(house: str, role: str, seats: list[Seat]) -> bool:

@@ -1,0 +1,189 @@
+"""What referees decide about people: fraud after the end, substitutions and their undoing, talk, the last word."""
+
+import discord
+from simcord.actors import MemberActor
+from sqlalchemy import select
+
+from bot.games.quidditch import events as e
+from bot.store import tables as t
+from bot.store.acts import Wanted
+from tests.cogs.pitch import Cup, facts, friendly, kick_off, line_up, live, pitch, pokal, said, state
+from tests.ui.house import House, told, words
+
+__all__ = ["friendly", "pitch", "pokal"]
+
+
+def reports(house: House) -> list[discord.Message]:
+    """List the reports that were published in the channel."""
+    return [one for one in house.channel.history() if any(file.filename.endswith(".log") for file in one.attachments)]
+
+
+async def agree_to_end(cup: Cup) -> None:
+    """Let captains and referee end the match."""
+    for seat in ("GJäger1", "SJäger1"):
+        await cup.press(cup.people[seat], "ja ende")
+    await cup.press(cup.referee, "ja ende")
+    await cup.house.env.settle()
+
+
+async def results(cup: Cup) -> dict[str, tuple[int, int]]:
+    """Read places and points as they are stored."""
+    query = select(t.results.c.seat, t.results.c.place, t.results.c.points).where(t.results.c.game_id == cup.game)
+    rows = await cup.house.desk.games.database.read(lambda db: db.execute(query).all())
+    return {seat: (place, points) for seat, place, points in rows}
+
+
+async def test_q8_3_fraud_found_after_the_end_changes_the_result_and_bans(pokal: Cup) -> None:
+    house = pokal.house
+    await pokal.until("jaeger")
+    await agree_to_end(pokal)
+    assert (await live(house, pokal.game)).row.status == "over"
+    assert set((await results(pokal)).values()) == {(1, 0)}
+    ended_at = (await live(house, pokal.game)).row.ended_at
+    (first,) = reports(house)
+    refused = await house.press(pokal.people["GHüter"], f"m:{pokal.game}:0.aus:würfelbetrug SHüter", house.panel())
+    assert "zu Ende" in told(refused)
+    assert await facts(house, pokal.game, e.Betrogen) == []
+    await house.press(pokal.referee, f"m:{pokal.game}:0.aus:würfelbetrug SHüter", house.panel())
+    await house.env.settle()
+    after = await results(pokal)
+    assert after["GHüter"] == (1, 100)
+    assert after["SSucher"][1] == -100
+    assert (await live(house, pokal.game)).row.ended_at == ended_at
+    found, _ = await house.desk.order.find(Wanted(house.guild.id, ("ban",)))
+    assert [act.target_id for act in found] == [pokal.people["SHüter"].id]
+    again = reports(house)
+    assert len(again) == 2
+    assert "100 : -100" in again[-1].content.replace("−", "-")
+    assert again[-1].id != first.id
+
+
+async def test_nothing_else_counts_after_the_end(pokal: Cup) -> None:
+    await pokal.until("jaeger")
+    await agree_to_end(pokal)
+    refused = await pokal.press(pokal.referee, "ausschluss SHüter")
+    assert "zu Ende" in told(refused) or "vorbei" in told(refused)
+    assert await facts(pokal.house, pokal.game, e.Ausgeschlossen) == []
+
+
+async def substitute(cup: Cup) -> None:
+    """Let the Hüter of Gryffindor go and somebody new come."""
+    await cup.press(cup.people["GJäger1"], "wechsel GHüter>- +>GHüter: muss weg")
+    await cup.press(cup.referee, "bescheid G jetzt")
+    await cup.house.env.settle()
+
+
+async def newcomer(cup: Cup, who: MemberActor, person: MemberActor) -> str:
+    """Choose who comes in."""
+    house = cup.house
+    ask = next(one for one in reversed(house.channel.history()) if "Wer kommt auf GHüter?" in one.content)
+    answer = (await who.select(ask, [person], custom_id=f"g:{cup.game}:GHüter:come")).response
+    return answer.content if answer else ""
+
+
+async def confirm(cup: Cup, command: str) -> None:
+    """Let the referee do what asks for a reason."""
+    form = await cup.referee.slash(cup.house.channel, command)
+    await cup.referee.submit_modal(form, {"line": "Stromausfall"})
+    await cup.house.env.settle()
+
+
+async def test_the_captain_names_who_comes_in(pokal: Cup) -> None:
+    house, ida = pokal.house, pokal.house.person("ida")
+    await house.env.settle()
+    await pokal.until("jaeger")
+    await substitute(pokal)
+    assert "anderen Mannschaft" in await newcomer(pokal, pokal.people["SJäger1"], ida)
+    assert "darf" in await newcomer(pokal, pokal.fan, ida)
+    assert "sitzt schon" in await newcomer(pokal, pokal.people["GJäger1"], pokal.people["SHüter"])
+    await newcomer(pokal, pokal.people["GJäger1"], ida)
+    row = (await live(house, pokal.game)).seat_of(ida.id)
+    assert row is not None
+    assert row.seat == "GHüter"
+    assert any("spielt jetzt auf GHüter" in one for one in said(house.channel))
+    again = await newcomer(pokal, pokal.people["GJäger1"], house.ben)
+    assert "sitzt schon jemand" in again
+
+
+async def test_a_substitution_that_is_taken_back_seats_everybody_as_before(pokal: Cup) -> None:
+    house, ida = pokal.house, pokal.house.person("ida")
+    await house.env.settle()
+    await pokal.until("jaeger")
+    before = (await live(house, pokal.game)).seats
+    await substitute(pokal)
+    await newcomer(pokal, pokal.people["GJäger1"], ida)
+    assert (await live(house, pokal.game)).seats != before
+    await confirm(pokal, "partie zurueck")
+    assert (await live(house, pokal.game)).seats == before
+    assert (await state(house, pokal.game)).substituted == (False, False)
+    found, _ = await house.desk.order.find(Wanted(house.guild.id, ("substitution",)))
+    assert len(found) == 1
+
+
+async def test_a_match_that_is_broken_off_is_published_too(friendly: Cup) -> None:
+    house = friendly.house
+    await friendly.until("jaeger")
+    await confirm(friendly, "partie beenden")
+    (report,) = reports(house)
+    assert "abgebrochen" in report.content
+    assert not any(file.filename.endswith(".png") for file in report.attachments)
+
+
+async def test_a_report_that_a_crash_prevented_comes_later_and_once(pokal: Cup) -> None:
+    house = pokal.house
+    await pokal.until("jaeger")
+    stadium = house.client.stadium
+    stadium._look_after = lambda game_id: None  # type: ignore[method-assign]  # it dies before it can publish
+    await agree_to_end(pokal)
+    assert reports(house) == []
+    await house.restart()
+    await house.env.settle()
+    assert len(reports(house)) == 1
+    await house.restart()
+    await house.env.settle()
+    assert len(reports(house)) == 1
+
+
+async def test_computers_leave_the_captaincy_to_people(pitch: House) -> None:
+    game = await line_up(pitch, pitch.anna, {"GJäger1": pitch.anna})
+    await kick_off(pitch, pitch.anna, game)
+    await pitch.env.settle()
+    captains = (await state(pitch, game)).captains
+    assert captains[0] is None
+    assert captains[1] is not None
+    match = await live(pitch, game)
+    await pitch.press(pitch.anna, f"m:{game}:{match.token}:kapitän GJäger1", pitch.panel())
+    await pitch.env.settle()
+    assert (await state(pitch, game)).captains[0] == "GJäger1"
+
+
+async def test_q9_2_the_bot_warns_by_itself_where_it_is_told_to(pitch: House) -> None:
+    cup = Cup(pitch, "pokal")
+    await cup.open(gerede="automatisch")
+    await cup.until("jaeger")
+    await cup.fan.send(pitch.channel, "Los, los, los!")
+    await pitch.env.settle()
+    found, _ = await pitch.desk.order.find(Wanted(pitch.guild.id, ("warning",), target_id=cup.fan.id))
+    assert [act.data.get("case") for act in found] == ["case-after-chatende"]
+    assert any("5.2" in one for one in said(pitch.channel))
+    assert not any("Verwarnen" in words(one) for one in cup.officials().history() if "Los, los" in one.content)
+
+
+async def test_a_cup_match_cannot_overlook_talk(pitch: House) -> None:
+    answer = await pitch.anna.slash(
+        pitch.channel, "quidditch neu", haus1="G", haus2="S", art="pokal", leitung="ich", gerede="aus"
+    )
+    assert "mindestens gemeldet" in told(answer)
+
+
+async def test_the_referee_seats_people_where_he_wants_them(pitch: House) -> None:
+    game = await line_up(pitch, pitch.anna, {})
+    await pitch.anna.slash(pitch.channel, "quidditch setzen", person=pitch.ben, platz="SHüter")
+    row = (await live(pitch, game)).seat_of(pitch.ben.id)
+    assert row is not None
+    assert row.seat == "SHüter"
+    refused = await pitch.carl.slash(pitch.channel, "quidditch setzen", person=pitch.carl, platz="GHüter")
+    assert "leitet" in told(refused) or "darf" in told(refused)
+    wrong = await pitch.anna.slash(pitch.channel, "quidditch setzen", person=pitch.carl, platz="GHüter7")
+    assert told(wrong)
+    assert (await live(pitch, game)).seat_of(pitch.carl.id) is None
