@@ -68,6 +68,8 @@ class Games:
         self.on_change: list[Callable[[Live], None]] = []
         self.on_events: list[Callable[[Live, Sequence[Entry]], None]] = []
         """Hear of every event once it is written."""
+        self.on_rows: list[Callable[[Live, Sequence[EventRow]], None]] = []
+        """Hear of the same as it stands in the database, with who caused it."""
         self.on_act: list[Callable[[ActRow, int], object]] = []
         """Hear of what an action has written into the referees' book."""
         self._cache: OrderedDict[str, Live] = OrderedDict()
@@ -331,6 +333,8 @@ class Games:
         after.causes.update(entry.cause for entry in entries if entry.cause is not None)  # only now it is a fact
         for listener in self.on_events:
             listener(acted.live, entries)
+        for keep in self.on_rows:
+            keep(acted.live, change.events)
         return acted
 
     def _plan(self, live: Live, after: Position[Any], change: Change) -> None:

@@ -5,6 +5,7 @@ nothing.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
@@ -31,6 +32,8 @@ RETRIES = (1.0, 5.0, 30.0)
 MANY = 4
 """So many acts wait to be told that one message tells several."""
 LONGEST = 1900
+REMEMBERED = 100
+"""Events of a game that are kept in memory."""
 GONE = frozenset({10003, 50001, 50013})
 
 Say: TypeAlias = Callable[[str], Awaitable[int | None]]
@@ -65,11 +68,22 @@ class Story:
         """Called once an act was told in the match channel."""
         self.dress: Dress = lambda live, act: {}
         """What goes along with the words to the referees."""
-        desk.games.on_events.append(lambda live, _: self._wake(live.row.id))
+        self._fresh: dict[str, deque[EventRow]] = {}
+        """The last events of each game, without a gap: whoever tells at once need not read them."""
+        desk.games.on_rows.append(self._heard)
 
     @property
     def _games(self) -> Games:
         return self._desk.games
+
+    def _heard(self, live: Live, rows: Sequence[EventRow]) -> None:
+        if not rows or live.row.id not in self._places:
+            return
+        fresh = self._fresh.setdefault(live.row.id, deque(maxlen=REMEMBERED))
+        if fresh and fresh[-1].seq + 1 != rows[0].seq:
+            fresh.clear()
+        fresh.extend(rows)
+        self._wake(live.row.id)
 
     # -- places ----------------------------------------------------------------------------------------------------
 
@@ -164,7 +178,7 @@ class Story:
         if place is None:
             return
         shown = place.shown
-        rows = await self._games.database.read(lambda db: records.load_events(db, game_id, shown))
+        rows = await self._rows(game_id, shown)
         live = await self._games.live(game_id)
         acts = list(_acts(live, rows))
         doubtful = (game_id, channel_id) in self._doubtful
@@ -174,6 +188,13 @@ class Story:
             acts = acts[len(some) :]
             place = await self._tell(live, place, some, told)
         self._doubtful.discard((game_id, channel_id))
+
+    async def _rows(self, game_id: str, shown: int) -> list[EventRow]:
+        """Return the events after a number, from memory if it reaches back so far."""
+        fresh = self._fresh.get(game_id)
+        if fresh and fresh[0].seq <= shown + 1:
+            return [row for row in fresh if row.seq > shown]
+        return await self._games.database.read(lambda db: records.load_events(db, game_id, shown))
 
     def _some(self, acts: Sequence[Act]) -> list[Act]:
         """Take the next act, or several in a rush; what answers somebody stands alone."""
