@@ -24,8 +24,10 @@ from bot.games.quidditch.words import RELEASES
 SAMPLES, WARM, ROUNDS = 150, 30, 10
 REST = 0.05
 PATIENCE = 20.0
-PLAYERS = ("anna", "bruno", "clara", "david", "emma", "finn", "greta")
-PLAYERS += ("hannes", "ida", "jonas", "kaethe", "leo", "mia", "nils")
+PLAYERS = (
+    *("anna", "bruno", "clara", "david", "emma", "finn", "greta"),
+    *("hannes", "ida", "jonas", "kaethe", "leo", "mia", "nils"),
+)
 REFEREE = "rudi"
 SAYS = {
     "anpfiff": "Anpfiff",
