@@ -67,12 +67,12 @@ def rounds() -> None:
     """Measure a round from the slips to the points, a picture, and a computer player's slip."""
     luck = random.Random(1)
     states = [crowded(luck) for _ in range(300)]
-    spread("a round with six players", [in_milliseconds(lambda state=state: play_round(state)) for state in states], 5)  # type: ignore[misc]
+    spread("a round with six players", [in_milliseconds(lambda state=state: play_round(state)) for state in states], 5)  # type: ignore[misc]  # bound at once
     thoughts = []
     for state in states[:60]:
         seat = min(RULES.waiting_for(state))
         view = RULES.view(state, seat)
-        thoughts.append(in_milliseconds(lambda view=view: robot(view, (), Whim())))  # type: ignore[misc]
+        thoughts.append(in_milliseconds(lambda view=view: robot(view, (), Whim())))  # type: ignore[misc]  # bound at once
     spread("a slip by a computer player", thoughts, 50)
     pictures = []
     for state in states[:31]:
@@ -80,7 +80,7 @@ def rounds() -> None:
         for event in play_round(state):
             after = RULES.apply(after, event)
         picture = table_picture(RULES.view(after, None), Voice())
-        pictures.append(in_milliseconds(lambda picture=picture: picture.draw(picture.data)))  # type: ignore[misc]
+        pictures.append(in_milliseconds(lambda picture=picture: picture.draw(picture.data)))  # type: ignore[misc]  # bound at once
     spread("a picture of the board", pictures[1:], 60)
 
 

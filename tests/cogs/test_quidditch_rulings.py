@@ -187,3 +187,38 @@ async def test_the_referee_seats_people_where_he_wants_them(pitch: House) -> Non
     wrong = await pitch.anna.slash(pitch.channel, "quidditch setzen", person=pitch.carl, platz="GHüter7")
     assert told(wrong)
     assert (await live(pitch, game)).seat_of(pitch.carl.id) is None
+
+
+async def test_q8_2_who_is_sent_off_leaves_an_empty_seat_and_stands_in_the_book(pokal: Cup) -> None:
+    house = pokal.house
+    await pokal.until("jaeger")
+    await pokal.press(pokal.referee, "ausschluss SHüter")
+    await house.env.settle()
+    row = next(row for row in (await live(house, pokal.game)).seats if row.seat == "SHüter")
+    assert row.excluded
+    assert row.person_id is None
+    found, _ = await house.desk.order.find(Wanted(house.guild.id, ("exclusion",)))
+    assert [(act.target_id, act.actor_id) for act in found] == [(pokal.people["SHüter"].id, pokal.referee.id)]
+    assert not house.env.backend.get_member(house.guild.id, pokal.people["SHüter"].id).nick
+    await pokal.press(pokal.referee, "würfelbetrug SHüter")
+    await house.env.settle()
+    banned, _ = await house.desk.order.find(Wanted(house.guild.id, ("ban",)))
+    assert [act.target_id for act in banned] == [pokal.people["SHüter"].id]
+
+
+async def test_q7_3_a_break_that_all_agree_on_stops_the_clock(pokal: Cup) -> None:
+    house = pokal.house
+    await pokal.until("jaeger")
+    await pokal.press(pokal.people["GJäger1"], "ja pause")
+    await pokal.press(pokal.people["SJäger1"], "ja pause")
+    assert (await live(house, pokal.game)).row.paused_at is None
+    await pokal.press(pokal.referee, "ja pause")
+    await house.env.settle()
+    match = await live(house, pokal.game)
+    assert match.row.paused_at is not None
+    assert match.deadline is None
+    assert any("Pause" in one for one in said(house.channel))
+    await pokal.referee.slash(house.channel, "partie weiter")
+    match = await live(house, pokal.game)
+    assert match.row.paused_at is None
+    assert (await pokal.state()).consent == ()

@@ -74,7 +74,7 @@ async def test_what_is_missing_is_made_with_one_press(house: House, chief: Membe
     diary = guild.get_channel(server.channels["log"])
     assert diary is not None
     assert not diary.permissions_for(guild.default_role).view_channel
-    assert guild.get_role(server.roles["referee"][0]).permissions.moderate_members  # type: ignore[union-attr]
+    assert guild.get_role(server.roles["referee"][0]).permissions.moderate_members  # type: ignore[union-attr]  # it is there
     assert "Es fehlt nichts" in words((await chief.click(sheet(done), label="Fehlendes anlegen")).response)
 
 
@@ -94,7 +94,7 @@ async def test_the_check_up_names_what_to_change(house: House, chief: MemberActo
     await chief.select(page, [gone], custom_id="er:committee")
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
-    await house.inside(guild.get_role(gone.id).delete())  # type: ignore[union-attr]
+    await house.inside(guild.get_role(gone.id).delete())  # type: ignore[union-attr]  # it is there
     said = words((await chief.click(page, label="Prüfung")).response)
     assert "Quidditch-OK wurde gelöscht" in said
 
@@ -108,7 +108,7 @@ async def test_a_deleted_role_alarms_the_administrators(house: House, chief: Mem
     await chief.select(channels, [diary], custom_id="ec:log")
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
-    await house.inside(guild.get_role(role.id).delete())  # type: ignore[union-attr]
+    await house.inside(guild.get_role(role.id).delete())  # type: ignore[union-attr]  # it is there
     assert any("„Schiris“ wurde gelöscht" in one.content for one in diary.history())
 
 
@@ -119,7 +119,7 @@ async def test_the_channel_of_a_game_is_deleted_and_the_game_goes_on_elsewhere(h
     assert guild is not None
     other = house.guild.create_text_channel("ausweich")
     await house.env.settle()
-    await house.inside(guild.get_channel(house.channel.id).delete())  # type: ignore[union-attr]
+    await house.inside(guild.get_channel(house.channel.id).delete())  # type: ignore[union-attr]  # it is there
     note = house.anna.user.dm_channel.history()[-1].content
     assert f"/partie hier partie:{game}" in note
     await house.anna.slash(other, "partie hier", partie=game)

@@ -13,7 +13,7 @@ For whoever builds on it:
   reason.
 - `Gezeigt(at)` is `gezeigt MILLISECONDS`, by the seat that rolled: the message with its roll was shown then.
 - `Kapitaen(seat)`, `Bereit()`, `Verzicht()`, `Wechsel(moves, grund)` as `wechsel GJäger2>- +>GJäger2: Grund`,
-  `Einigung(was, ja)` as `ja ende`, `nein abbruch`, `ja verschieben`.
+  `Einigung(was, ja)` as `ja ende`, `ja pause`, `nein abbruch`, `ja verschieben`.
 - Referees: `Schritt(was)` as `schritt klatscher-frei`, `Gilt` (count or wave through), `GiltNicht`, `Aus`,
   `Stelle(seat, third)` as `stelle GJäger2 T`, `M`, `H` or `-` (T low, H high, whatever their names), `Besitz(seat)`,
   `Wiederholen`, `Fehlt(seat)`, `Zurueck`, `Bescheid(house, wann)`, `Aufruecken(seat, to)`, `Ausschluss(seat)`,
@@ -22,7 +22,7 @@ For whoever builds on it:
 **Time**: every ten-second judgement uses `Actor.when`; without it (0) nothing is ever late. Idle limits resolve by
 themselves where the bot is referee, and only remind (`Erinnert`) where a human leads.
 
-**Events** (`events/`): `Gewechselt` asks whoever keeps the seats to move the people, `Betrogen` to ban,
+**Events** (`events/`): `Gewechselt` asks whoever keeps the seats to move the people, `Betrogen` to ban, `PauseVereinbart` to stop the clock,
 `Geredet(stoert=True)` may be warned, `Angepfiffen` makes names carry experience (`State.shown_name`).
 
 **Secrets**: `tell(event, OFFICIALS)` and `view(state, OFFICIALS)` hold what the bot understood; in cup matches players

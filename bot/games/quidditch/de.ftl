@@ -140,6 +140,7 @@ quidditch-tell-vote = { $who } ist { $choice ->
 }: { $was }.
 quidditch-tell-over-runden = **Abpfiff** nach der letzten Runde.
 quidditch-tell-over-schnatz = **Abpfiff!** Der Schnatz ist gefangen.
+quidditch-tell-pause-agreed = ⏸️ Alle sind sich einig: **Pause**. Weiter geht es, wenn der Schiedsrichter es sagt.
 quidditch-tell-over-einigung = **Abpfiff** im Einverständnis aller.
 quidditch-tell-over-abbruch = Das Spiel ist abgebrochen.
 quidditch-tell-over-verschoben = Das Spiel ist verschoben.
@@ -354,6 +355,7 @@ quidditch-aufruecken-not-missing = { $seat } fehlt doch gar nicht.
 quidditch-einig-already = Ihr habt schon zugestimmt.
 quidditch-einig-nothing = Niemand hat vorgeschlagen: { $was }.
 quidditch-einig-ende = das Spiel jetzt beenden
+quidditch-einig-pause = eine Pause machen
 quidditch-einig-abbruch = das Spiel abbrechen
 quidditch-einig-verschieben = das Spiel verschieben
 quidditch-whisper-what = Flüstern kannst du: `XP ...`, `Aufheben`, den Quaffel-Jäger (`GJäger2`) oder eine fehlende Position (`GJäger2 M`).

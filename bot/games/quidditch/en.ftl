@@ -140,6 +140,7 @@ quidditch-tell-vote = { $who } is { $choice ->
 }: { $was }.
 quidditch-tell-over-runden = **Final whistle** after the last round.
 quidditch-tell-over-schnatz = **Final whistle!** The Schnatz is caught.
+quidditch-tell-pause-agreed = ⏸️ All agree: a **break**. Play goes on when the referee says so.
 quidditch-tell-over-einigung = **Final whistle** by agreement of all.
 quidditch-tell-over-abbruch = The match is abandoned.
 quidditch-tell-over-verschoben = The match is adjourned.
@@ -354,6 +355,7 @@ quidditch-aufruecken-not-missing = { $seat } is not missing.
 quidditch-einig-already = You have agreed already.
 quidditch-einig-nothing = Nobody has proposed: { $was }.
 quidditch-einig-ende = end the match now
+quidditch-einig-pause = take a break
 quidditch-einig-abbruch = abandon the match
 quidditch-einig-verschieben = adjourn the match
 quidditch-whisper-what = You may whisper: `XP ...`, `Aufheben`, the Quaffel-Jäger (`GJäger2`) or a missing position (`GJäger2 M`).

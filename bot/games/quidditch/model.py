@@ -1,7 +1,7 @@
 """Houses, seats, options and actions of Chat-Quidditch. Clauses: Q1.1, Q1.2, Q1.5, Q2.6, Q3.9, Q9.2 (settings)."""
 
 from functools import cache
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, model_validator
 
@@ -37,7 +37,7 @@ Word: TypeAlias = Literal[
     "Finden",
     "Fangen",
 ]
-WORDS: tuple[Word, ...] = Word.__args__  # type: ignore[attr-defined]  # typing knows the words of a Literal, mypy does not
+WORDS: tuple[Word, ...] = get_args(Word)
 Seconds: TypeAlias = Annotated[int, Field(ge=1, le=24 * 3600)]
 DICE = "/dice 2w6"
 
@@ -159,11 +159,11 @@ class Wechsel(Action):
     grund: str = Field(min_length=1, max_length=120)
 
 
-Einig: TypeAlias = Literal["ende", "abbruch", "verschieben"]
+Einig: TypeAlias = Literal["ende", "pause", "abbruch", "verschieben"]
 
 
 class Einigung(Action):
-    """A captain or the referee is for or against ending, abandoning or adjourning (Q6.1, Q7.3)."""
+    """A captain or the referee is for or against ending, pausing, abandoning or adjourning (Q6.1, Q7.3)."""
 
     kind: Literal["einigung"] = "einigung"
     was: Einig

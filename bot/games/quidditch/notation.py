@@ -1,7 +1,7 @@
 """Every action in writing, with an exact inverse: messages as `"text`, whispers as `'text`, the rest in short words."""
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import ValidationError
 
@@ -18,8 +18,8 @@ _BARE: dict[str, m.QuidditchAction] = {
     "aus": m.Aus(),
     "wiederholen": m.Wiederholen(),
     "zurück": m.Zurueck(),
-    **{f"schritt {name}": m.Schritt(was=name) for name in m.Schrittname.__args__},  # type: ignore[attr-defined]
-}  # mypy does not know the words of a Literal
+    **{f"schritt {name}": m.Schritt(was=name) for name in get_args(m.Schrittname)},
+}
 _WORD_OF = {action: word for word, action in _BARE.items()}
 _SEATED: dict[str, type[Any]] = {
     "kapitän": m.Kapitaen,
@@ -33,7 +33,7 @@ _ONE_SEAT = re.compile(rf"({'|'.join(_SEATED)}) ({_SEAT})")
 _STELLE = re.compile(rf"stelle ({_SEAT}) ([TMH-])")
 _AUFRUECKEN = re.compile(rf"aufrücken ({_SEAT})>({_SEAT})")
 _BESCHEID = re.compile(r"bescheid ([GHRS]) (jetzt|pause|halbzeit|nein)")
-_EINIGUNG = re.compile(r"(ja|nein) (ende|abbruch|verschieben)")
+_EINIGUNG = re.compile(r"(ja|nein) (ende|pause|abbruch|verschieben)")
 _GEZEIGT = re.compile(r"gezeigt (0|[1-9][0-9]{0,15})")
 _MOVE = rf"(?:{_SEAT}>-|\+>{_SEAT}|{_SEAT}>{_SEAT})"
 _WECHSEL = re.compile(rf"wechsel ({_MOVE}(?: {_MOVE}){{0,5}}): (\S(?:.{{0,118}}\S)?)")

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot.app.live import Declined, Live
+from bot.app.live import Declined, Live, Who
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
 from bot.store import finding, records
@@ -50,7 +50,15 @@ class Stadium:
         self._ready = False
         self.rooms.official = self._to_officials
         warn = Talk(client, desk, moderation).warn
-        self.story.after += [self._explain, self.whispers.captains, Bans(desk).write, warn, self._newcomers, self._told]
+        self.story.after += [
+            self._explain,
+            self.whispers.captains,
+            Bans(desk).write,
+            warn,
+            self._newcomers,
+            self._break,
+            self._told,
+        ]
         self.story.dress = lambda live, act: talk.notes(desk, live, act)
         desk.games.on_change.append(self._on_change)
 
@@ -189,6 +197,13 @@ class Stadium:
                 for come, go in event.changes:
                     if come == "+":
                         await self._send(live, **newcomers.ask(self._desk, live, go))
+
+    async def _break(self, live: Live, act: Act) -> None:
+        """Stop the clock when captains and referee have agreed on a break (Q7.3)."""
+        for row, event in act:
+            leader = live.row.referee_id or live.row.host_id
+            if isinstance(event, e.PauseVereinbart) and leader is not None and row.cause is not None:
+                await self._desk.conduct.pause(live.row.id, Who(leader, ""), cause=row.cause)
 
     async def _told(self, live: Live, act: Act) -> None:
         """See to what comes after the last words of a match."""

@@ -18,7 +18,7 @@ def jaeger_round(**options: Any) -> Stage:
 
 @pytest.mark.parametrize("words", ["Torwurf", "Halten", "Angriff", "Finden", "Abblocken"])
 def test_q3_1_bare_commands_are_read(words: str) -> None:
-    assert read(words) == Order(words)  # type: ignore[arg-type]
+    assert read(words) == Order(words)  # type: ignore[arg-type]  # a table of words
 
 
 def test_q3_1_commands_with_names_and_thirds_are_read() -> None:

@@ -29,6 +29,7 @@ from bot.games.quidditch.events.people import (
     Fortgesetzt,
     Gewartet,
     Gewechselt,
+    PauseVereinbart,
     Unterbrochen,
     WechselBeschieden,
     WechselErbeten,
@@ -94,6 +95,7 @@ __all__ = [
     "KapitaenErnannt",
     "KetteZu",
     "KlatscherGefangen",
+    "PauseVereinbart",
     "Phase",
     "PhaseBegonnen",
     "QuaffelBei",
@@ -150,6 +152,7 @@ QuidditchEvent: TypeAlias = (
     | Ausgeschlossen
     | Betrogen
     | Zugestimmt
+    | PauseVereinbart
     | Beendet
     | Befohlen
     | Ungueltig

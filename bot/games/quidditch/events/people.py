@@ -107,13 +107,19 @@ class Betrogen(Fact):
 
 
 class Zugestimmt(Fact):
-    """A house (or the referee) is for or against ending, abandoning or adjourning."""
+    """A house (or the referee) is for or against ending, pausing, abandoning or adjourning."""
 
     moves: ClassVar[bool] = False
     kind: Literal["zugestimmt"] = "zugestimmt"
     was: Einig
     wer: str
     ja: bool
+
+
+class PauseVereinbart(Fact):
+    """Captains and referee want a break; whoever keeps the clock stops it."""
+
+    kind: Literal["pause-vereinbart"] = "pause-vereinbart"
 
 
 class Beendet(Fact):

@@ -81,6 +81,8 @@ def fold_people(state: State, event: e.QuidditchEvent) -> State | None:
             return replace(_exclude(state, event.seat), penalties=(penalties[0], penalties[1]))
         case e.Zugestimmt():
             return _vote(state, event)
+        case e.PauseVereinbart():
+            return replace(state, consent=tuple(one for one in state.consent if one[0] != "pause"))
         case e.Beendet():
             return replace(state, phase="aus", ended=event.grund, chains=(), absence=None, freiwurf=None)
     return None

@@ -169,7 +169,11 @@ def agree(turn: Turn, actor: Actor, action: m.Einigung) -> Refused | None:
         return refuse("quidditch-einig-nothing", was=text(f"quidditch-einig-{action.was}"))
     turn.do(e.Zugestimmt, was=action.was, wer=who, ja=action.ja)
     needed = {*state.options.houses} | (set() if state.by_bot else {"schiri"})
-    if needed <= set(dict(turn.state.consent).get(action.was, ())):
+    if not needed <= set(dict(turn.state.consent).get(action.was, ())):
+        return None
+    if action.was == "pause":
+        turn.do(e.PauseVereinbart)
+    else:
         grund = {"ende": "einigung", "abbruch": "abbruch", "verschieben": "verschoben"}[action.was]
         turn.do(e.Beendet, grund=grund)
     return None

@@ -94,6 +94,8 @@ def _results(event: e.QuidditchEvent) -> Text | None:
             who = house(event.wer) if event.wer in HOUSES else text("quidditch-the-referee")
             choice = "yes" if event.ja else "no"
             return text("quidditch-tell-vote", who=who, was=text(f"quidditch-einig-{event.was}"), choice=choice)
+        case e.PauseVereinbart():
+            return text("quidditch-tell-pause-agreed")
         case e.Beendet():
             return text(f"quidditch-tell-over-{event.grund}")
         case e.Entschieden() if event.was == "aus":

@@ -144,7 +144,7 @@ def _order(desk: Desk) -> Screen:
         if desk.here:
             choices = tuple(Choice(write(kind(seat=seat)), _word(seat)) for seat in desk.here)
             rows.append(Menu(key, text(f"quidditch-desk-{key}"), choices))
-    votes = [m.Einigung(was=was) for was in ("ende", "abbruch", "verschieben")]
+    votes = [m.Einigung(was=was) for was in ("ende", "pause", "abbruch", "verschieben")]
     rows.append(tuple(Button(write(one), label(write(one))) for one in votes))
     lines = [
         text("quidditch-desk-agreed", was=text(f"quidditch-einig-{was}"), who=", ".join(who))

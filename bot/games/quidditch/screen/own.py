@@ -60,7 +60,9 @@ def _experience(view: View, chosen: list[str]) -> Screen:
 
 
 def _captain(view: View) -> Screen:
-    votes = tuple(Button(f"ja {was}", text(f"quidditch-einig-{was}")) for was in ("ende", "abbruch", "verschieben"))
+    votes = tuple(
+        Button(f"ja {was}", text(f"quidditch-einig-{was}")) for was in ("ende", "pause", "abbruch", "verschieben")
+    )
     ask = Button("wechsel", text("quidditch-button-wechsel"), ask=text("quidditch-ask-wechsel"))
     back = Button(turn(""), text("quidditch-button-back"))
     lines = (text("quidditch-captain-help"),)
