@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
@@ -66,10 +67,8 @@ class Games:
         """Serve the given games from the given database."""
         self.database, self.specs, self.clock = database, specs, clock
         self.on_change: list[Callable[[Live], None]] = []
-        self.on_events: list[Callable[[Live, Sequence[Entry]], None]] = []
+        self.on_events: list[Callable[[Live, Sequence[EventRow]], None]] = []
         """Hear of every event once it is written."""
-        self.on_rows: list[Callable[[Live, Sequence[EventRow]], None]] = []
-        """Hear of the same as it stands in the database, with who caused it."""
         self.on_act: list[Callable[[ActRow, int], object]] = []
         """Hear of what an action has written into the referees' book."""
         self._cache: OrderedDict[str, Live] = OrderedDict()
@@ -159,8 +158,9 @@ class Games:
                     continue
                 except Declined as no:
                     no.live = live
-                    if (await self.live(game_id, fresh=True)).row.revision == live.row.revision:
+                    if await self.database.read(lambda db: records.revision(db, game_id)) == live.row.revision:
                         raise
+                    self._cache.pop(game_id, None)
             raise declined("game-busy")
 
     # -- playing ---------------------------------------------------------------------------------------------------
@@ -332,9 +332,7 @@ class Games:
                 hear(change.act, change.act_number)
         after.causes.update(entry.cause for entry in entries if entry.cause is not None)  # only now it is a fact
         for listener in self.on_events:
-            listener(acted.live, entries)
-        for keep in self.on_rows:
-            keep(acted.live, change.events)
+            listener(acted.live, change.events)
         return acted
 
     def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
@@ -376,24 +374,27 @@ class Games:
     async def _found(self, ids: Sequence[str]) -> list[Live]:
         return [await self.live(game_id) for game_id in ids]
 
+    async def _recent(self, game_id: str, count: int) -> tuple[Live, list[EventRow]]:
+        """Return a game and its last events; in a rush memory may be a little behind them, never ahead."""
+        for _ in range(TRIES):
+            live, lock = await self.live(game_id), self._locks.get(game_id)
+            after = max(-1, live.row.head - count)
+            revision, rows = await self.database.read(partial(records.recent, game_id=game_id, after=after))
+            if revision == live.row.revision:
+                break
+            if self._cache.get(game_id) is live and not (lock and lock.locked()):  # another process was faster
+                self._cache.pop(game_id, None)
+        return live, rows
+
     async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False) -> Look:
         """Show a game as a person, the public or its officials may see it, with its last lines."""
-        live = await self.live(game_id)
-        after = max(-1, live.row.head - 4 * lines)
-
-        def work(connection: Connection) -> tuple[int | None, list[EventRow]]:
-            return records.revision(connection, game_id), records.load_events(connection, game_id, after)
-
-        revision, rows = await self.database.read(work)
-        if revision != live.row.revision:
-            live = await self.live(game_id, fresh=True)
-        row = live.seat_of(who.id) if who else None
-        seat = row.seat if row else OFFICIALS if officials else None
+        live, rows = await self._recent(game_id, 4 * lines)
+        row, ears = live.seat_of(who.id) if who else None, OFFICIALS if officials else None
+        seat = row.seat if row else ears
         if live.position is None:
             return Look(live, seat, None, (), None)
         rules = live.spec.rules
         recent = standing(entry_of(live.spec, row) for row in rows)
-        ears = OFFICIALS if officials else None
         words = [rules.tell(entry.event, ears) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())

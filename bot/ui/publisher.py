@@ -30,8 +30,8 @@ NO_ACCESS = frozenset({50001, 50013})
 REMEMBERED = 1000
 OUT_OF_REACH = NO_ACCESS | {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS}
 RETRIES = (1.0, 5.0, 30.0)
-BREATH = 0.1
-"""Seconds a panel leaves to the words that are the answer; what comes in such a burst needs one picture only."""
+BREATH, BREATHS = 0.1, 15
+"""Seconds a panel leaves to the words that are the answer, and how often: a burst needs one picture only."""
 SHOWN = ("public", "officials")
 """Audiences with a panel; other rows only remember places."""
 
@@ -150,9 +150,12 @@ class Publisher:
     async def _work(self, game_id: str) -> None:
         tries = iter(RETRIES)
         while game_id in self._behind:
-            if game_id in self._told:
-                await asyncio.sleep(BREATH)
             self._behind.discard(game_id)
+            for _ in range(BREATHS if game_id in self._told else 0):
+                await asyncio.sleep(BREATH)
+                if game_id not in self._behind:
+                    break
+                self._behind.discard(game_id)
             try:
                 await self._show(game_id)
             except (discord.HTTPException, StoreTrouble, OSError) as error:

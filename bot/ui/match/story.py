@@ -70,7 +70,7 @@ class Story:
         """What goes along with the words to the referees."""
         self._fresh: dict[str, deque[EventRow]] = {}
         """The last events of each game, without a gap: whoever tells at once need not read them."""
-        desk.games.on_rows.append(self._heard)
+        desk.games.on_events.append(self._heard)
 
     @property
     def _games(self) -> Games:
