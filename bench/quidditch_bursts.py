@@ -17,7 +17,7 @@ from bench.driver import p50_p95
 from bot.app.live import written_at
 from bot.games.quidditch.model import DICE, role_of
 
-MATCHES, MESSAGES = 50, 5
+MATCHES, MESSAGES = 50, 3
 AT_ONCE = 10
 """Matches that are set up side by side."""
 PAUSE = 4.0

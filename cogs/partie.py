@@ -8,8 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.conduct import Done
-from bot.app.games import Look
-from bot.app.live import Live, declined
+from bot.app.live import Live, Look, declined
 from bot.app.rights import require
 from bot.client import SpielleiterClient
 from bot.engine.text import Text, text
@@ -225,7 +224,8 @@ class PartieCog(commands.Cog):
         async def moved() -> tuple[Look, Shown]:
             await desk.conduct.move(live.row.id, desk.who(interaction.user), channel_id, cause=interaction.id)
             for old in await desk.games.database.read(lambda db: records.load_panels(db, live.row.id)):
-                await self._client.publisher.forget(live.row.id, old.channel_id)
+                if old.audience == "public":  # referees and teams keep their rooms
+                    await self._client.publisher.forget(live.row.id, old.channel_id, old.audience)
             look = await desk.games.look(live.row.id)
             return look, await render(desk, look, desk.language_in(interaction.guild_id))
 

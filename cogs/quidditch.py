@@ -1,6 +1,6 @@
 """/quidditch and /zug: a match of Chat-Quidditch from the line-up to the published log."""
 
-from collections.abc import Awaitable
+import contextlib
 from typing import Any
 
 import discord
@@ -27,6 +27,11 @@ from bot.ui.words import word
 Interaction = discord.Interaction[SpielleiterClient]
 SECONDS = app_commands.Range[int, 1, 86400]
 ROUNDS = app_commands.Range[int, 1, 30]
+NEEDED = {
+    "thread": ("create_public_threads", "send_messages_in_threads"),
+    "kanal": ("manage_channels", "manage_roles"),
+}
+"""What we must be allowed for a place of its own; in a channel it is also who may write when."""
 HOUSE = [app_commands.Choice(name=name, value=letter) for letter, name in HOUSES.items()]
 
 
@@ -42,6 +47,11 @@ class QuidditchCog(commands.Cog):
         description=word("cmd-quidditch"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
+
+    @commands.Cog.listener()
+    async def on_connect(self) -> None:
+        """Know that a new session has begun: what was written before it is not delivered any more."""
+        self._stadium.rooms.reconnected()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -147,22 +157,30 @@ class QuidditchCog(commands.Cog):
 
         async def opened() -> Any:
             place = await _place(interaction, options, ort)
-            live = await desk.lobby.open(
-                "quidditch",
-                options,
-                desk.who(interaction.user),
-                guild_id=interaction.guild_id,
-                channel_id=place.id,
-                referee_id=referee_id,
-                cause=interaction.id,
-            )
-            if ort == "kanal":
-                await self._stadium.grounds.own_channel(live)
-                await place.send(**spectators.invitation(desk, live))
-            look = await desk.games.look(live.row.id)
-            shown = await render(desk, look, desk.language_in(interaction.guild_id))
-            sent = await place.send(view=shown.view, files=shown.files())
-            await self._client.publisher.opened(live, place.id, sent.id)
+            live: Live | None = None
+            try:
+                live = await desk.lobby.open(
+                    "quidditch",
+                    options,
+                    desk.who(interaction.user),
+                    guild_id=interaction.guild_id,
+                    channel_id=place.id,
+                    referee_id=referee_id,
+                    cause=interaction.id,
+                )
+                if ort == "kanal":
+                    await self._stadium.grounds.own_channel(live)
+                    await place.send(**spectators.invitation(desk, live))
+                look = await desk.games.look(live.row.id)
+                shown = await render(desk, look, desk.language_in(interaction.guild_id))
+                sent = await place.send(view=shown.view, files=shown.files())
+                await self._client.publisher.opened(live, place.id, sent.id)
+            except BaseException:  # no place without a line-up, and no line-up without a place
+                with contextlib.suppress(discord.HTTPException):
+                    await place.delete()
+                if live is not None and live.deadline is not None:
+                    await desk.lobby.expire(live.deadline)
+                raise
             return place
 
         place = await patiently(interaction, opened(), ephemeral=False)
@@ -296,12 +314,13 @@ async def _place(interaction: Interaction, options: QuidditchOptions, ort: str) 
     around = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(around, discord.TextChannel):
         raise declined("match-no-room")
-    making: Awaitable[Any]
+    have = interaction.app_permissions if ort == "thread" else around.guild.me.guild_permissions
+    lacking = [right for right in NEEDED[ort] if not getattr(have, right)]
+    if lacking:
+        raise app_commands.BotMissingPermissions(lacking)
     if ort == "thread":
-        making = around.create_thread(name=name, type=discord.ChannelType.public_thread, auto_archive_duration=1440)
-    else:
-        making = around.guild.create_text_channel(name, category=around.category)
-    return await making
+        return await around.create_thread(name=name, type=discord.ChannelType.public_thread, auto_archive_duration=1440)
+    return await around.guild.create_text_channel(name, category=around.category)
 
 
 async def setup(client: SpielleiterClient) -> None:

@@ -147,11 +147,13 @@ def bind(hub: Hub, route: Route, quiet: bool = False) -> Callable[[web.Request],
             body, uploads = await read_body(request)
             if hub.journal.delay and not quiet:
                 await asyncio.sleep(hub.journal.delay)
-            if fault is not None:
+            if fault is not None and not fault.lost:
                 raise _as_error(fault, headers)
             if not quiet:
                 _spend(hub, route, request, headers)
             result = await route.handler(Call(hub, request, application, body, uploads))
+            if fault is not None:
+                raise _as_error(fault, headers)
             if isinstance(result, Answer):
                 status, data = result.status, result.data
             elif result is not None:

@@ -240,13 +240,14 @@ async def delay_gateway(call: Call) -> None:
 
 @routes.on("POST", BASE + "/faults", auth=False)
 async def faults(call: Call) -> None:
-    """{status: 429|500|... or code: Discord's, count?, retry_after?, global?, method?, path? (part of the address)}."""
+    """{status: 429|500|... or code: Discord's, count?, retry_after?, global?, lost?, method?, path? (part of it)}."""
     form = Form()
     status = fields.integer(form, call.body, "status", (), 400, 599)
     code = fields.choice(form, call.body, "code", (), KNOWN)
     count = fields.integer(form, call.body, "count", (), 1, 10_000) or 1
     form.check()
     fault = Fault(status or 500, count, _seconds(call, "retry_after", 1.0), call.body.get("global") is True, code=code)
+    fault.lost = call.body.get("lost") is True
     for key in ("method", "path"):
         if call.body.get(key) is not None:
             setattr(fault, key, str(call.body[key]))

@@ -32,6 +32,8 @@ class Fault:
     method: str | None = None
     path: str | None = None
     code: int | None = None
+    lost: bool = False
+    """The call is carried out; only its answer is lost."""
 
 
 @dataclass(slots=True)

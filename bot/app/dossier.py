@@ -25,7 +25,7 @@ def dossier(found: Found, person_id: int, somebody: str, now: datetime) -> dict[
         "written": now.isoformat(),
         "person": {"id": person_id, **_plain(found.person or {}, "language", "dm_closed", "seen_at")},
         "games": [_game(row, person_id) for row in found.games],
-        "moves": [_move(row) for row in found.events if row["game_kind"] != DICE],
+        "moves": _moves([row for row in found.events if row["game_kind"] != DICE]),
         "results": [_plain(row, "game_id", "seat", "place", "points", "at") for row in found.results],
         "dice": [_roll(row, person_id) for row in found.events if row["game_kind"] == DICE],
         "statistics": [
@@ -61,9 +61,18 @@ def _game(row: dict[str, Any], person_id: int) -> dict[str, Any]:
     )
 
 
-def _move(row: dict[str, Any]) -> dict[str, Any]:
-    body = json.loads(row["body"]) if row["ended_at"] is not None else None
-    return {**_plain(row, "game_id", "seq", "at", "kind"), "body": body, "hidden_until_the_end": body is None}
+def _moves(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Write down moves; of a running game only that there are some: kind and number would tell what they were."""
+    known: dict[str, dict[str, Any]] = {}
+    for row in rows:
+        if row["ended_at"] is None:
+            known.setdefault(row["game_id"], _plain(row, "game_id", "at") | {"hidden_until_the_end": True})
+    over = [
+        {**_plain(row, "game_id", "seq", "at", "kind"), "body": json.loads(row["body"]), "hidden_until_the_end": False}
+        for row in rows
+        if row["ended_at"] is not None
+    ]
+    return [*over, *known.values()]
 
 
 def _roll(row: dict[str, Any], person_id: int) -> dict[str, Any]:

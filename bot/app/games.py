@@ -10,13 +10,13 @@ from functools import partial
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.app.live import Declined, Live, Who, declined, ending, entry_of, must_be_open, written_at
+from bot.app.live import Declined, Live, Look, Who, declined, ending, entry_of, must_be_open, written_at
 from bot.app.rights import require
 from bot.app.rows import results_of, rolls_of, row_of
 from bot.app.seating import change_places, seated_again, substitutions
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
-from bot.engine.model import Event, Outcome, Refused, TimeUp
+from bot.engine.model import Event, Refused, TimeUp
 from bot.engine.seats import NOBODY, OFFICIALS, Actor, Seat
 from bot.engine.spec import GameSpec
 from bot.engine.text import Text
@@ -42,17 +42,6 @@ class Acted:
     live: Live
     told: tuple[Text, ...] = ()
     again: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A game as one seat (None: the public) sees it."""
-
-    live: Live
-    seat: Seat | None
-    view: Any
-    told: tuple[Text, ...]
-    outcome: Outcome | None
 
 
 class Games:
@@ -218,17 +207,18 @@ class Games:
         return await self.changing(deadline.game_id, attempt)
 
     async def robot_move(self, game_id: str, think: Think) -> Acted | None:
-        """Let one computer player do what it owes; None when none does. `think` chooses, away from the event loop."""
+        """Let one computer player do what it owes; None when none does. While it thinks, others may act."""
+        before = await self.live(game_id)
+        rules, seat = before.spec.rules, before.awaited_robot()
+        if seat is None:
+            return None
+        state = before.folded().state
+        action = await think(before.spec, rules.view(state, seat), rules.legal(state, seat))
 
-        async def attempt(live: Live) -> Acted | None:
-            rules = live.spec.rules
-            if live.row.status != "running" or live.position is None or live.row.paused_at is not None:
-                return None
-            seat = live.awaited_robot()
-            if seat is None:
-                return None
-            state = live.position.state
-            action = await think(live.spec, rules.view(state, seat), rules.legal(state, seat))
+        async def attempt(live: Live) -> Acted:
+            state, same = live.folded().state, live.row.revision == before.row.revision
+            if live.awaited_robot() != seat or not (same or action in rules.legal(state, seat)):
+                return Acted(live, again=True)  # somebody was quicker: it thinks again
             chance = self._chance(live, 0)
             player = replace(Actor.at(seat), when=self._now())
             return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
@@ -374,11 +364,11 @@ class Games:
     async def _found(self, ids: Sequence[str]) -> list[Live]:
         return [await self.live(game_id) for game_id in ids]
 
-    async def _recent(self, game_id: str, count: int) -> tuple[Live, list[EventRow]]:
+    async def _recent(self, game_id: str, reach: int) -> tuple[Live, list[EventRow]]:
         """Return a game and its last events; in a rush memory may be a little behind them, never ahead."""
         for _ in range(TRIES):
             live, lock = await self.live(game_id), self._locks.get(game_id)
-            after = max(-1, live.row.head - count)
+            after = max(-1, live.row.head - reach)
             revision, rows = await self.database.read(partial(records.recent, game_id=game_id, after=after))
             if revision == live.row.revision:
                 break
@@ -386,9 +376,11 @@ class Games:
                 self._cache.pop(game_id, None)
         return live, rows
 
-    async def look(self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False) -> Look:
+    async def look(
+        self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False, reach: int = 20
+    ) -> Look:
         """Show a game as a person, the public or its officials may see it, with its last lines."""
-        live, rows = await self._recent(game_id, 4 * lines)
+        live, rows = await self._recent(game_id, reach)
         row, ears = live.seat_of(who.id) if who else None, OFFICIALS if officials else None
         seat = row.seat if row else ears
         if live.position is None:
@@ -397,4 +389,6 @@ class Games:
         recent = standing(entry_of(live.spec, row) for row in rows)
         words = [rules.tell(entry.event, ears) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
+        if len(told) < lines and rows and rows[0].seq > 0:  # fewer lines would tell how much happened unseen
+            return await self.look(game_id, who, lines=lines, officials=officials, reach=4 * reach)
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())

@@ -86,7 +86,7 @@ class Live:
 
     def awaited_robot(self) -> Seat | None:
         """Return a seat on which the computer owes an action that it does not leave to people."""
-        if self.position is None:
+        if self.position is None or self.row.status != "running" or self.row.paused_at is not None:
             return None
         state = self.position.state
         waiting = self.spec.rules.waiting_for(state)
@@ -123,6 +123,17 @@ class Live:
         row = self.seat_of(who.id)
         seat, captain = (row.seat, row.captain) if row else (None, False)
         return Actor(seat, captain=captain, referee=self.leads(who), host=who.id == self.row.host_id, when=when)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game as one seat (None: the public) sees it."""
+
+    live: Live
+    seat: Seat | None
+    view: Any
+    told: tuple[Text, ...]
+    outcome: Outcome | None
 
 
 def entry_of(spec: GameSpec, row: EventRow) -> Entry:

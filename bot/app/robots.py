@@ -103,6 +103,4 @@ class Robots:
 
 def robot_turn(live: Live) -> bool:
     """Tell whether a robot owes an action."""
-    if live.row.status != "running" or live.position is None or live.row.paused_at is not None:
-        return False
     return live.awaited_robot() is not None

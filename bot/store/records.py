@@ -285,9 +285,19 @@ def save_panel(connection: Connection, row: PanelRow) -> None:
     upsert(connection, t.panels, {**key, **moving}, moving)
 
 
-def drop_panel(connection: Connection, game_id: str, channel_id: int) -> None:
-    """Forget a panel whose place is gone."""
-    connection.execute(delete(t.panels).where(t.panels.c.game_id == game_id, t.panels.c.channel_id == channel_id))
+def renew_panel(connection: Connection, row: PanelRow) -> None:
+    """Note what a panel shows now, unless it was forgotten meanwhile."""
+    key = (t.panels.c.game_id == row.game_id, t.panels.c.channel_id == row.channel_id)
+    moving = {"message_id": row.message_id, "shown": row.shown, "posted_at": row.posted_at}
+    connection.execute(update(t.panels).where(*key, t.panels.c.audience == row.audience).values(moving))
+
+
+def drop_panel(connection: Connection, game_id: str, channel_id: int, audience: str | None = None) -> None:
+    """Forget a panel, or everything about a place that is gone."""
+    which = [t.panels.c.game_id == game_id, t.panels.c.channel_id == channel_id]
+    if audience is not None:
+        which.append(t.panels.c.audience == audience)
+    connection.execute(delete(t.panels).where(*which))
 
 
 def load_panels(connection: Connection, game_id: str) -> list[PanelRow]:

@@ -7,8 +7,7 @@ import discord
 import structlog
 
 from bot import fair
-from bot.app.games import Look
-from bot.app.live import Live
+from bot.app.live import Live, Look
 from bot.draw.pool import StudioError
 from bot.engine.screen import Picture, Voice
 from bot.engine.seats import Seat

@@ -70,9 +70,10 @@ def _game(row: dict[str, Any], say: Speak, kinds: frozenset[str]) -> str:
 
 
 def _move(row: dict[str, Any], say: Speak) -> str:
-    body = row["body"]
-    what = say(text("privacy-file-hidden")) if body is None else json.dumps(body, ensure_ascii=False)
-    return f"{_when(row['at'])}  {row['game_id']} #{row['seq']}  {row['kind']}  {what}"
+    if row["hidden_until_the_end"]:
+        return f"{_when(row['at'])}  {row['game_id']}  {say(text('privacy-file-hidden'))}"
+    body = json.dumps(row["body"], ensure_ascii=False)
+    return f"{_when(row['at'])}  {row['game_id']} #{row['seq']}  {row['kind']}  {body}"
 
 
 def _result(row: dict[str, Any], say: Speak) -> str:

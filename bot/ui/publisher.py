@@ -102,9 +102,9 @@ class Publisher:
         await self._save(PanelRow(live.row.id, channel_id, message_id, live.row.revision, now, audience))
         self.refresh(live.row.id)
 
-    async def forget(self, game_id: str, channel_id: int) -> None:
-        """Keep a panel no longer."""
-        await self._desk.games.database.write(lambda db: records.drop_panel(db, game_id, channel_id))
+    async def forget(self, game_id: str, channel_id: int, audience: str | None = None) -> None:
+        """Keep a panel no longer; without an audience nothing is known of the place any more."""
+        await self._desk.games.database.write(lambda db: records.drop_panel(db, game_id, channel_id, audience))
 
     async def _locked_out(self, panel: PanelRow, error: discord.HTTPException) -> None:
         """Tell whoever opened the game, once, that we may not write there any more, and what to do."""
@@ -199,7 +199,7 @@ class Publisher:
                 raise
             await self.forget(panel.game_id, panel.channel_id)
         else:
-            await self._save(replace(panel, shown=revision))
+            await self._renew(replace(panel, shown=revision))
 
     async def _update(self, panel: PanelRow, shown: Shown, revision: int) -> None:
         channel = self._channel(panel.channel_id)
@@ -207,12 +207,12 @@ class Publisher:
         now = self._desk.games.clock()
         scrolled = self._since.get(panel.channel_id, 0) >= SCROLLED
         face = None if shown.pictures or panel.audience != "public" else shown.face()
-        if face is not None and self._faces.get(panel.message_id) == face and not scrolled:
-            await self._save(replace(panel, shown=revision))  # an edit would tell that something happened unseen
+        if face is not None and self._faces.get(panel.message_id) == face:
+            await self._renew(replace(panel, shown=revision))  # moving it would tell that something happened unseen
             return
         try:
             if now - panel.posted_at > OLD or scrolled:
-                await self._repost(panel, channel, shown, revision)
+                await self._repost(panel, channel, shown, revision, face)
                 with contextlib.suppress(discord.HTTPException):  # gone already, or it may stay
                     await message.delete()
                 return
@@ -221,7 +221,7 @@ class Publisher:
             )
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
-                await self._repost(panel, channel, shown, revision)
+                await self._repost(panel, channel, shown, revision, face)
             elif error.code == ARCHIVED:
                 await self._wake(panel.channel_id)
                 raise
@@ -234,22 +234,31 @@ class Publisher:
                 raise
             return
         self._complained.discard(panel.game_id)
-        self._faces[panel.message_id] = face
+        self._remember(panel.message_id, face)
+        await self._renew(replace(panel, shown=revision))
+
+    def _remember(self, message_id: int, face: Any) -> None:
+        """Know what a message shows."""
+        self._faces[message_id] = face
         if len(self._faces) > REMEMBERED:
             del self._faces[next(iter(self._faces))]
-        await self._save(replace(panel, shown=revision))
 
-    async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int) -> None:
+    async def _repost(self, panel: PanelRow, channel: Any, shown: Shown, revision: int, face: Any) -> None:
         sent = await channel.send(view=shown.view, files=shown.files())
+        self._remember(sent.id, face)
         now = self._desk.games.clock()
         self._since[panel.channel_id] = 0
-        await self._save(replace(panel, message_id=sent.id, shown=revision, posted_at=now))
+        await self._renew(replace(panel, message_id=sent.id, shown=revision, posted_at=now))
 
     async def _wake(self, channel_id: int) -> None:
         """Unarchive a thread: in an archived one nothing can be pressed or edited."""
         thread = await self._client.fetch_channel(channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
+
+    async def _renew(self, row: PanelRow) -> None:
+        await self._desk.games.database.write(lambda db: records.renew_panel(db, row))
+        self._since.setdefault(row.channel_id, 0)
 
     async def _save(self, row: PanelRow) -> None:
         await self._desk.games.database.write(lambda db: records.save_panel(db, row))

@@ -1,6 +1,7 @@
 """Computer players: they answer when asked, to the end, after a restart, and after bad days."""
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 
@@ -8,6 +9,7 @@ from bot.app import robots as module
 from bot.app.games import Games
 from bot.app.live import Live
 from bot.app.robots import Robots, Whim
+from bot.engine.spec import GameSpec
 from bot.store.database import Database
 from tests.app.house import ADA, BO, House
 from tests.app.test_games import Moody
@@ -102,3 +104,31 @@ def test_a_whim_is_any_number() -> None:
     whim = Whim()
     assert set(whim.dice(500, 6)) == {1, 2, 3, 4, 5, 6}
     assert sorted(whim.shuffle("abc")) == ["a", "b", "c"]
+
+
+async def test_others_act_while_a_robot_thinks_and_what_it_thought_too_long_about_does_not_count(
+    sqlite_house: House,
+) -> None:
+    house, games = sqlite_house, sqlite_house.games
+    live = await start(house)
+    thinks, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(spec: GameSpec, view: object, legal: Sequence[object]) -> object:
+        thinks.set()
+        await go_on.wait()
+        return legal[0]
+
+    async def quickly(spec: GameSpec, view: object, legal: Sequence[object]) -> object:
+        return legal[0]
+
+    slow = asyncio.create_task(games.robot_move(live.row.id, slowly))
+    await thinks.wait()
+    async with asyncio.timeout(5):
+        quick = await games.robot_move(live.row.id, quickly)
+    assert quick is not None
+    go_on.set()
+    late = await slow
+    assert late is not None
+    assert late.again
+    assert late.live.row.head == quick.live.row.head
+    await house.check(live.row.id)

@@ -33,6 +33,18 @@ async def test_next_calls_fail(pg: Playground, bot: Bot) -> None:
     assert statuses == [500, 200]
 
 
+async def test_answers_are_lost(pg: Playground, bot: Bot) -> None:
+    anna = pg.person("anna")
+    await anna.go("dog")
+    channel = bot.get_channel(await pg.channel_id("dog"))
+    assert isinstance(channel, discord.TextChannel)
+    await pg.fail_next(500, count=1, lost=True, path="/messages")
+    sent = await channel.send("einmal")
+    statuses = [item["status"] for item in await pg.requests(method="POST", route="/channels/{channel}/messages")]
+    assert statuses == [500, 200]
+    assert [(seen.id, seen.content) for seen in await anna.sees("dog")] == [(sent.id, "einmal")]
+
+
 async def test_any_code_of_discord_can_be_asked_for(pg: Playground) -> None:
     hand = Hand(pg)
     await pg.control("POST", "faults", {"code": 40003, "path": "/users/@me"})

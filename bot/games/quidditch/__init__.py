@@ -22,8 +22,9 @@ For whoever builds on it:
 **Time**: every ten-second judgement uses `Actor.when`; without it (0) nothing is ever late. Idle limits resolve by
 themselves where the bot is referee, and only remind (`Erinnert`) where a human leads.
 
-**Events** (`events/`): `Gewechselt` asks whoever keeps the seats to move the people, `Betrogen` to ban, `PauseVereinbart` to stop the clock,
-`Geredet(stoert=True)` may be warned, `Angepfiffen` makes names carry experience (`State.shown_name`).
+**Events** (`events/`): `Gewechselt` asks whoever keeps the seats to move the people, `Betrogen` to ban,
+`PauseVereinbart` to stop the clock, `Geredet(stoert=True)` may be warned, `Angepfiffen` makes names carry experience
+(`State.shown_name`).
 
 **Secrets**: `tell(event, OFFICIALS)` and `view(state, OFFICIALS)` hold what the bot understood; in cup matches players
 and public hear and see only what a human referee would announce (Q3.6).

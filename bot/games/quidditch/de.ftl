@@ -494,3 +494,4 @@ quidditch-log-begun = Aufstellung: { $seats }
 quidditch-log-rewound = Zurückgenommen: alles nach Zeile { $number }
 quidditch-log-chat = { $who }: { $words }
 quidditch-log-position = { $seat } steht in { $third }
+quidditch-whisper-captain = Flüstern darf nur euer Kapitän. Sag es { $seat }, der gibt es weiter. (Ein Treiber darf `Aufheben` flüstern.)

@@ -494,3 +494,4 @@ quidditch-log-begun = Line-up: { $seats }
 quidditch-log-rewound = Taken back: everything after line { $number }
 quidditch-log-chat = { $who }: { $words }
 quidditch-log-position = { $seat } stands in { $third }
+quidditch-whisper-captain = Only your captain may whisper. Tell { $seat }, who will pass it on. (A Treiber may whisper `Aufheben`.)

@@ -109,3 +109,5 @@ cmd-quidditch-halbzeit = Sekunden Halbzeitpause (sonst 600)
 match-placed = { $person } sitzt jetzt auf { $seat }.
 match-cup-talk = Im Pokal wird Gerede nach „Chatende“ mindestens gemeldet. Wähle `melden` oder `automatisch`.
 match-no-line-up = Hier steht gerade keine Aufstellung offen. Im laufenden Spiel setzt `/partie ersetzen` jemanden um.
+match-name-stays = ✏️ Discord lässt mich { $name } den alten Namen gerade nicht zurückgeben. Ich versuche es beim nächsten Spiel und beim nächsten Start wieder; schneller geht es von Hand.
+match-no-names = ✏️ Mir fehlt auf diesem Server das Recht „Nicknamen verwalten“ (Manage Nicknames): Umbenennen kann ich hier niemanden. Gespielt wird trotzdem; der Name am Platz zählt.

@@ -107,3 +107,5 @@ cmd-quidditch-halbzeit = seconds of half-time (600 by default)
 match-placed = { $person } now sits on { $seat }.
 match-cup-talk = In the cup, talk after “Chatende” is at least reported. Choose `melden` or `automatisch`.
 match-no-line-up = There is no line-up open here. In a running match `/game replace` moves people.
+match-name-stays = ✏️ Discord does not let me give { $name } their old name back right now. I will try again with the next match and the next start; by hand it is quicker.
+match-no-names = ✏️ On this server I lack the right to manage nicknames, so I cannot rename anybody here. You can play all the same; the seat's name counts.

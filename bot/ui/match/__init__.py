@@ -17,7 +17,7 @@ from bot.ui.answer import patiently, send
 from bot.ui.desk import Desk, safe
 from bot.ui.match import aftermath, newcomers, talk
 from bot.ui.match.bans import Bans
-from bot.ui.match.costumes import Wardrobe, member_of, rename_forbidden, wishes
+from bot.ui.match.costumes import Wardrobe, wishes
 from bot.ui.match.grounds import Grounds, begun, talking
 from bot.ui.match.listening import Rooms, spoken
 from bot.ui.match.story import Act, Story
@@ -42,17 +42,17 @@ class Stadium:
         self.rooms = Rooms(client, desk, self.story)
         self.grounds = Grounds(client, desk, publisher)
         self.wardrobe = Wardrobe(client, desk)
-        self.whispers = Whispers(client, desk)
+        self.whispers = Whispers(client, desk, publisher)
         self._wishes: dict[str, Any] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._behind: set[str] = set()
-        self._said: set[tuple[str, int]] = set()
         self._ready = False
         self.rooms.official = self._to_officials
         warn = Talk(client, desk, moderation).warn
         self.story.after += [
             self._explain,
             self.whispers.captains,
+            self.whispers.answers,
             Bans(desk).write,
             warn,
             self._newcomers,
@@ -137,41 +137,11 @@ class Stadium:
             if place is not None and not self.story.tells_in(row.id, place):
                 await self.story.begin(live, place)
         await self.grounds.keep(live, set(self.wardrobe.stand(row.id)))
-        if row.status == "lobby":
-            await self._foresee(live)
-        else:
-            await self._complain(live, await self.wardrobe.fit(live))
+        for words in await self.wardrobe.attend(live):
+            await self._note(live, words)
+        await self.whispers.successors(live)
         if row.status in ("over", "abandoned") and live.position is not None and self.story.has_told(live):
             await self._publish(live)
-
-    async def _foresee(self, live: Live) -> None:
-        """Say in time whom Discord will not let us rename, and that a referee belongs to a playing house (Q1.4)."""
-        guild = self._client.get_guild(live.row.guild_id or 0)
-        if guild is None:
-            return
-        people = {row.person_id for row in live.seats if row.person_id} | {live.row.referee_id}
-        new = [id for id in people if id and (live.row.id, id) not in self._said]
-        for person_id in new:
-            self._said.add((live.row.id, person_id))
-            member = await member_of(guild, person_id)
-            if member is None:
-                continue
-            if rename_forbidden(member):
-                await self._note(live, text("match-no-rename", name=safe(member.display_name)))
-            houses = live.options.houses  # type: ignore[attr-defined]  # only matches get here
-            roles = self._desk.servers.of(guild.id).roles
-            own = [house for house in houses if any(member.get_role(id) for id in roles.get(house, ()))]
-            if own and person_id == live.row.referee_id:
-                house = Text(f"quidditch-haus-{own[0]}")
-                await self._note(live, text("match-partial", name=safe(member.display_name), house=house))
-
-    async def _complain(self, live: Live, people: list[int]) -> None:
-        """Say once whom we could not dress; play goes on."""
-        new = [id for id in people if (live.row.id, id) not in self._said]
-        self._said |= {(live.row.id, id) for id in new}
-        if new:
-            names = ", ".join(f"<@{id}>" for id in new)
-            await self._note(live, text("match-no-rename", name=names))
 
     async def _note(self, live: Live, words: Text) -> None:
         await self._send(live, content=spoken(self._desk, live, words))
@@ -274,7 +244,8 @@ class Stadium:
         done = self.story.claim(interaction.id, say)
         who = self._desk.who(interaction.user)
         try:
-            work = self._desk.games.act(game_id, who, move, cause=interaction.id)
+            games = self._desk.games
+            work = self.rooms.in_turn(game_id, lambda: games.act(game_id, who, move, cause=interaction.id))
             acted = await patiently(interaction, work, ephemeral=False)
         except Declined:
             self.story.unclaim(interaction.id)

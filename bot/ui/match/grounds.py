@@ -9,7 +9,7 @@ import structlog
 
 from bot.app.live import Live
 from bot.engine.text import Text, text
-from bot.games.quidditch.model import HOUSES, house_of
+from bot.games.quidditch.model import HOUSES
 from bot.games.quidditch.rules.say import TALKING
 from bot.store import records
 from bot.store.records import PanelRow
@@ -38,10 +38,18 @@ def begun(live: Live) -> bool:
     return live.row.status == "running" and live.position is not None and live.position.state.phase != "vor"
 
 
+def players(live: Live, house: str = "") -> set[int]:
+    """Return who plays, or who plays for a house; who was excluded plays no more (Q8.2)."""
+    state = live.position.state if live.position else None
+    out = {one.seat for one in state.players if one.excluded} if state else set()
+    seats = [row for row in live.seats if row.seat.startswith(house) and row.seat not in out]
+    return {row.person_id for row in seats if row.person_id is not None}
+
+
 def participants(live: Live) -> set[int]:
     """Return everybody who takes part: players, referee, assistant."""
-    people = {row.person_id for row in live.seats} | {live.row.referee_id, live.row.assistant_id}
-    return {person for person in people if person is not None}
+    officials = (live.row.referee_id, live.row.assistant_id)
+    return players(live) | {person for person in officials if person is not None}
 
 
 class Grounds:
@@ -51,6 +59,8 @@ class Grounds:
         """Work through this client."""
         self._client, self._desk, self._publisher = client, desk, publisher
         self._refused: set[str] = set()
+        self._inside: dict[int, set[int]] = {}
+        """Whom we let into which place; who no longer belongs there has to leave."""
 
     async def rows(self, game_id: str, audience: str) -> list[PanelRow]:
         """Read the places of one kind that a match has."""
@@ -61,10 +71,11 @@ class Grounds:
 
     async def officials(self, live: Live) -> int | None:
         """Return the referees' place, made if there is none yet; where no thread can be made it is their DM."""
-        known = await self.rows(live.row.id, "officials")
-        if known:
-            await self._let_in(known[0].channel_id, (live.row.referee_id, live.row.assistant_id))
-            return known[0].channel_id
+        for row in await self.rows(live.row.id, "officials"):
+            if not await self._outdated(row, live.row.referee_id):
+                await self._let_in(row.channel_id, (live.row.referee_id, live.row.assistant_id))
+                return row.channel_id
+            await self._publisher.forget(live.row.id, row.channel_id)
         if live.row.referee_id is None or live.row.id in self._refused:
             return None
         place = await self._make_desk(live, live.row.referee_id)
@@ -81,6 +92,11 @@ class Grounds:
             return None
         await self._publisher.opened(look.live, place.id, sent.id, audience="officials")
         return int(place.id)
+
+    async def _outdated(self, row: PanelRow, referee_id: int | None) -> bool:
+        """Tell whether a desk is in the DMs of somebody who has handed the whistle over."""
+        place = await self._find(row.channel_id)
+        return isinstance(place, discord.DMChannel) and place.recipient is not None and place.recipient.id != referee_id
 
     async def _make_desk(self, live: Live, referee_id: int) -> Any:
         name = self._say(live, text("match-thread-referees", id=live.row.id))
@@ -111,11 +127,20 @@ class Grounds:
             return None
 
     async def _let_in(self, thread_id: int, people: Iterable[int | None]) -> None:
+        """Let these people into a private thread, and those out who were let in before and do not belong any more."""
         thread = await self._find(thread_id)
         if isinstance(thread, discord.Thread):
-            for person in people:
-                if person is not None:
-                    await _quietly(thread.add_user(discord.Object(person)))
+            wanted = {person for person in people if person is not None}
+            for person in self._left(thread_id, wanted):
+                await _quietly(thread.remove_user(discord.Object(person)))
+            for person in sorted(wanted):
+                await _quietly(thread.add_user(discord.Object(person)))
+
+    def _left(self, place_id: int, wanted: set[int]) -> list[int]:
+        """Return who was let into a place and is not wanted there now."""
+        left = self._inside.get(place_id, set()) - wanted
+        self._inside[place_id] = wanted
+        return sorted(left)
 
     # -- a channel of its own --------------------------------------------------------------------------------------
 
@@ -126,19 +151,19 @@ class Grounds:
     async def keep(self, live: Live, spectators: set[int]) -> None:
         """Let spectators write in the chat only, nobody else in once play has begun, and give each group a room."""
         made = await self.rows(live.row.id, ROOM)
-        if not made or made[0].channel_id != live.row.channel_id:
-            return
-        channel = await self._find(made[0].channel_id)
+        channel = await self._find(made[0].channel_id) if made else None
         if not isinstance(channel, discord.TextChannel):
             return
+        here = channel.id == live.row.channel_id  # a match that has moved on leaves the gates open
         inside = participants(live)
-        shut = await self._gate(live, made[0], channel)
+        shut = await self._gate(made[0], channel, shut=here and begun(live))
         wanted = dict(channel.overwrites)
         everyone: Any = channel.guild.default_role
-        wanted[everyone] = _changed(wanted.get(everyone), None if talking(live) else False, shut)
+        wanted[everyone] = _changed(wanted.get(everyone), None if talking(live) or not here else False, shut)
         wanted[channel.guild.me] = _changed(wanted.get(channel.guild.me), True, True)
-        running = True if live.row.status == "running" else None
-        for person in inside | spectators:
+        running = True if live.row.status == "running" and here else None
+        known = {target.id for target in channel.overwrites if _is_person(target)} - {channel.guild.me.id}
+        for person in known | inside | spectators:  # who played before watches now
             member: Any = channel.guild.get_member(person) or discord.Object(person, type=discord.Member)
             old = wanted.get(member)
             sees = False if old is not None and old.view_channel is False else running  # who was sent out stays out
@@ -146,12 +171,13 @@ class Grounds:
         wanted = {who: overwrite for who, overwrite in wanted.items() if not overwrite.is_empty()}
         if wanted != channel.overwrites:
             await _quietly(channel.edit(overwrites=wanted))
-        await self._teams(live, spectators)
+        if here:
+            await self._teams(live, spectators)
 
-    async def _gate(self, live: Live, room: PanelRow, channel: discord.TextChannel) -> bool | None:
+    async def _gate(self, room: PanelRow, channel: discord.TextChannel, *, shut: bool) -> bool | None:
         """Return whether everybody else may see the channel: not while play is on, and as before afterwards."""
         sees = channel.overwrites_for(channel.guild.default_role).view_channel
-        if begun(live):
+        if shut:
             if not room.shown and sees is not False:
                 await self._remember(replace(room, shown=SHUT))
             return False
@@ -174,17 +200,13 @@ class Grounds:
         if live.row.status != "running":
             return
         houses = live.options.houses  # type: ignore[attr-defined]  # only matches have grounds
-        groups: list[tuple[Text, set[int | None]]] = [
-            (
-                text("match-thread-team", house=HOUSES[house]),
-                {seat.person_id for seat in live.seats if house_of(seat.seat) == house},
-            )
-            for house in houses
+        groups: list[tuple[Text, set[int]]] = [
+            (text("match-thread-team", house=HOUSES[house]), players(live, house)) for house in houses
         ]
-        groups.append((text("match-thread-stand"), set(spectators)))
+        groups.append((text("match-thread-stand"), spectators))
         known = {row.shown: row.channel_id for row in rooms}
         for number, (name, people) in enumerate(groups):
-            if not people - {None}:
+            if not people and number not in known:
                 continue
             if number not in known:
                 thread = await self._thread(live, self._say(live, name))
@@ -205,6 +227,10 @@ class Grounds:
             except discord.HTTPException:
                 return None
         return found
+
+
+def _is_person(target: Any) -> bool:
+    return not isinstance(target, discord.Role) and getattr(target, "type", None) is not discord.Role
 
 
 def _changed(

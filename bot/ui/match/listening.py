@@ -1,19 +1,20 @@
 """Listening: what people write in the channel of a match becomes acts, in the order Discord gave, and none is lost.
 
 A row remembers the last message that was judged; after a break the channel's history behind it is read first. What was
-written counts: later edits and deletions change nothing.
+written counts: later edits and deletions change nothing. Commands and clocks wait in the same queue as messages, and
+all wait until a roll whose answer has a limit was shown: only then it is known since when its seconds count.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 import structlog
 
 from bot.app.games import Games
-from bot.app.live import Declined, Live
+from bot.app.live import Declined, Live, Who
 from bot.engine.text import Text
 from bot.games.quidditch.model import DICE
 from bot.games.quidditch.words import clean
@@ -21,19 +22,23 @@ from bot.store import records
 from bot.store.database import StoreTrouble
 from bot.store.records import PanelRow
 from bot.ui.desk import Desk, mentions
-from bot.ui.match.story import Story
+from bot.ui.match.story import Story, answer_to
 
 log = structlog.get_logger(__name__)
+T = TypeVar("T")
 
 PAUSE = 1.0
 """Seconds after which a message is judged again when the database was away."""
 PATIENCE = 20.0
-"""Seconds a clock waits for messages that were written while we were away."""
+"""Seconds a clock waits for messages that were written before it rang."""
 LONGEST = 2000
 EXPLAINED = 25.0
 """Seconds a hint stays."""
 IDLE_WORDS = frozenset({"quidditch-referee-words", "quidditch-spectator", "game-paused", "game-over", "game-abandoned"})
 """Refusals that nobody needs to hear: it was just talk."""
+Work: TypeAlias = Callable[[], Awaitable[None]]
+Item: TypeAlias = discord.Message | Work | None
+"""What waits in a queue: a message, something else to be done in its turn, or None for the history to be read."""
 
 
 class Rooms:
@@ -43,10 +48,9 @@ class Rooms:
         """Listen to the games; `hear` is called with every message."""
         self._client, self._desk, self._story = client, desk, story
         self._rooms: dict[int, str] = {}
-        self._queues: dict[str, deque[discord.Message | None]] = {}
+        self._queues: dict[str, deque[Item]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._heard: dict[str, int] = {}
-        self._caught_up: dict[str, asyncio.Event] = {}
         self._resumed = asyncio.Event()
         self.free_roll: Callable[[discord.Message], Awaitable[None]] | None = None
         """What becomes of a typed roll that the match does not take."""
@@ -74,6 +78,8 @@ class Rooms:
                 self._rooms[channel_id] = game_id
                 begun = live.row.started_at or self._games.clock()
                 self._heard.setdefault(game_id, discord.utils.time_snowflake(begun))
+                if not self._resumed.is_set() and self._reads(live.row.guild_id):
+                    self._put(game_id, None)  # somebody was quicker than `resume`
         else:
             self._leave(game_id)
 
@@ -89,22 +95,48 @@ class Rooms:
         if heard:
             self._heard[live.row.id] = max(heard[0], self._heard.get(live.row.id, 0) if self._resumed.is_set() else 0)
         if live.row.status == "running" and self._reads(live.row.guild_id):
-            self._caught_up.setdefault(live.row.id, asyncio.Event()).clear()
             self._put(live.row.id, None)
 
     def resumed(self) -> None:
         """All rooms are known again."""
         self._resumed.set()
 
+    def reconnected(self) -> None:
+        """Read what we may have missed before anything that is said from now on; called before the first of it."""
+        for game_id in self._rooms.values():
+            self._put(game_id, None)
+
     async def settled(self, game_id: str) -> None:
-        """Wait until what was written while we were away is judged; a clock must not be faster."""
+        """Wait until everything that was written so far is judged; a clock must not be faster."""
+
+        async def nothing() -> None:
+            return
+
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._resumed.wait()
-                if (event := self._caught_up.get(game_id)) is not None:
-                    await event.wait()
+                await self.in_turn(game_id, nothing)
         except TimeoutError:
             log.warning("the clock does not wait any longer", game=game_id)
+
+    async def in_turn(self, game_id: str, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something once everything that came before it is judged, and before anything that comes later."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def run() -> None:
+            if done.done():  # nobody waits for it any more
+                return
+            try:
+                result = await work()
+            except Exception as error:
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        self._put(game_id, run)
+        return await done
 
     def _reads(self, guild_id: int | None) -> bool:
         return self._desk.settings.intents.message_content and self._desk.servers.of(guild_id).reads
@@ -118,17 +150,15 @@ class Rooms:
             self._put(game_id, message)
 
     def _counts(self, message: discord.Message) -> bool:
-        spoken = message.type in (discord.MessageType.default, discord.MessageType.reply)
-        readable = message.guild is not None and self._reads(message.guild.id)
-        return spoken and readable and not message.author.bot and bool(message.content)
+        return message.guild is not None and self._reads(message.guild.id) and _spoken(message)
 
     def takes_roll(self, message: discord.Message) -> bool:
         """Tell whether a typed roll is for the match to judge; a spectator's is just a roll."""
         game_id = self._rooms.get(message.channel.id)
         return game_id is not None and self._counts(message) and clean(message.content) == DICE
 
-    def _put(self, game_id: str, message: discord.Message | None) -> None:
-        self._queues.setdefault(game_id, deque()).append(message)
+    def _put(self, game_id: str, item: Item) -> None:
+        self._queues.setdefault(game_id, deque()).append(item)
         if game_id not in self._tasks:
             self._start(game_id)
 
@@ -155,35 +185,55 @@ class Rooms:
         queue = self._queues[game_id]
         read: set[int] = set()
         while queue:
-            message = queue.popleft()
-            if message is None:
+            item = queue.popleft()
+            await self._story.shown(game_id)
+            if item is None:
                 read |= await self._read_history(game_id)
-            elif message.id not in read:
-                await self._patiently(game_id, message)
+            elif not isinstance(item, discord.Message):
+                await item()
+            elif item.id not in read:
+                await self._patiently(game_id, item, self._desk.who(item.author))
         await self._remember(game_id)
 
     async def _read_history(self, game_id: str) -> set[int]:
-        """Judge what was written meanwhile, the oldest first."""
+        """Judge what was written meanwhile, the oldest first, once it is known when everything was shown."""
         read: set[int] = set()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._resumed.wait()
+        except TimeoutError:
+            log.warning("history is read although not all is resumed", game=game_id)
+        await self._story.shown(game_id)
+        people: dict[int, Who] = {}
         try:
             live = await self._games.live(game_id)
             channel = self._client.get_partial_messageable(live.row.channel_id or 0, guild_id=live.row.guild_id)
             after = discord.Object(self._heard.get(game_id, 0))
             async for message in channel.history(after=after, limit=None, oldest_first=True):
-                if not message.author.bot and message.content and message.id not in read:
+                if _spoken(message) and message.id not in read:
                     read.add(message.id)
-                    await self._patiently(game_id, message)
+                    await self._story.shown(game_id)
+                    await self._patiently(game_id, message, await self._known(live, message.author, people))
         except (discord.HTTPException, OSError, Declined) as error:
             log.warning("history could not be read", game=game_id, error=str(error))
-        finally:
-            self._caught_up.setdefault(game_id, asyncio.Event()).set()
         return read
 
-    async def _patiently(self, game_id: str, message: discord.Message) -> None:
+    async def _known(self, live: Live, author: discord.User | discord.Member, people: dict[int, Who]) -> Who:
+        """Return who wrote something in the past: history names people without their roles."""
+        if author.id not in people:
+            guild = self._client.get_guild(live.row.guild_id or 0)
+            try:
+                found = await guild.fetch_member(author.id) if guild else author
+            except discord.NotFound:  # he has left: what he wrote counts all the same
+                found = author
+            people[author.id] = self._desk.who(found)
+        return people[author.id]
+
+    async def _patiently(self, game_id: str, message: discord.Message, who: Who) -> None:
         """Judge a message; a database that is away only delays, and one bad message does not stop the others."""
         while True:
             try:
-                await self._judge(game_id, message)
+                await self._judge(game_id, message, who)
             except StoreTrouble as trouble:
                 log.warning("messages wait for the database", game=game_id, trouble=trouble.trouble)
                 await asyncio.sleep(PAUSE)
@@ -193,8 +243,7 @@ class Rooms:
             self._heard[game_id] = max(self._heard.get(game_id, 0), message.id)
             return
 
-    async def _judge(self, game_id: str, message: discord.Message) -> None:
-        who = self._desk.who(message.author)
+    async def _judge(self, game_id: str, message: discord.Message, who: Who) -> None:
         rolls = clean(message.content) == DICE
         self._story.typed[message.id] = lambda words: _hint(message, words)
         if rolls:
@@ -245,6 +294,12 @@ class Rooms:
             log.warning("how far we have read is not written down", game=game_id, error=str(trouble))
 
 
+def _spoken(message: discord.Message) -> bool:
+    """Tell whether a person has written something, and not Discord that something was pinned."""
+    by_hand = message.type in (discord.MessageType.default, discord.MessageType.reply)
+    return by_hand and not message.author.bot and bool(message.content)
+
+
 async def _hint(message: discord.Message, words: str) -> None:
     """Say something to the writer of a message that need not stay."""
     nobody = discord.AllowedMentions.none()
@@ -252,11 +307,12 @@ async def _hint(message: discord.Message, words: str) -> None:
 
 
 async def _reply(message: discord.Message, words: str) -> int:
+    """Answer a message, also one that was deleted meanwhile: what was written counts."""
     nobody: Any = discord.AllowedMentions.none()
-    try:
-        sent = await message.reply(words, mention_author=False, allowed_mentions=nobody)
-    except discord.HTTPException:  # the message was deleted meanwhile: what was written counts
-        sent = await message.channel.send(words, allowed_mentions=nobody)
+    reference = message.to_reference(fail_if_not_exists=False)
+    sent = await message.channel.send(
+        words, reference=reference, mention_author=False, allowed_mentions=nobody, nonce=answer_to(message.id)
+    )
     return sent.id
 
 

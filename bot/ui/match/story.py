@@ -1,7 +1,8 @@
 """The narrator: what happens is told in the match channel and to the referees, in order, an act at a time.
 
-A row for each place remembers the last event told there, so that a crash between writing and telling loses and repeats
-nothing.
+A row for each place remembers the last event told there. After a crash between telling and writing that row down we
+look at what stands there already, and every message has a name that Discord takes only once in some minutes (`nonce`):
+so nothing is lost and nothing is told twice.
 """
 
 import asyncio
@@ -35,6 +36,10 @@ LONGEST = 1900
 REMEMBERED = 100
 """Events of a game that are kept in memory."""
 GONE = frozenset({10003, 50001, 50013})
+LOOK_BACK = 500
+"""So many messages are looked at to find what we said last."""
+PATIENCE = 20.0
+"""Seconds we wait for a roll to be shown before its answers are judged all the same."""
 
 Say: TypeAlias = Callable[[str], Awaitable[int | None]]
 Act: TypeAlias = list[tuple[EventRow, Any]]
@@ -50,6 +55,23 @@ class Delivery:
     done: "asyncio.Future[bool]"
 
 
+@dataclass(slots=True)
+class Said:
+    """A message that stands there, as far as its words are not yet known to be told."""
+
+    id: int
+    words: str
+
+
+@dataclass(slots=True)
+class Unshown:
+    """Something told in a channel that must be seen before answers to it are judged: the number of its event."""
+
+    channel_id: int
+    seq: int
+    over: asyncio.Event
+
+
 class Story:
     """Tells every match; one worker for each place."""
 
@@ -61,6 +83,8 @@ class Story:
         self._behind: set[tuple[str, int]] = set()
         self._doubtful: set[tuple[str, int]] = set()
         """Places where something may have been said that we do not know of: we fell over in the middle."""
+        self._unshown: dict[str, Unshown] = {}
+        """Matches in which a roll awaits an answer with a limit, and it is not known yet when it was shown."""
         self._deliveries: dict[int, Delivery] = {}
         self.typed: dict[int, Callable[[str], Awaitable[object]]] = {}
         """Messages and commands that everybody has read, and how their writers are told what is wrong with them."""
@@ -70,31 +94,24 @@ class Story:
         """What goes along with the words to the referees."""
         self._fresh: dict[str, deque[EventRow]] = {}
         """The last events of each game, without a gap: whoever tells at once need not read them."""
-        desk.games.on_events.append(self._heard)
+        desk.games.on_events.append(self._on_events)
 
     @property
     def _games(self) -> Games:
         return self._desk.games
-
-    def _heard(self, live: Live, rows: Sequence[EventRow]) -> None:
-        if not rows or live.row.id not in self._places:
-            return
-        fresh = self._fresh.setdefault(live.row.id, deque(maxlen=REMEMBERED))
-        if fresh and fresh[-1].seq + 1 != rows[0].seq:
-            fresh.clear()
-        fresh.extend(rows)
-        self._wake(live.row.id)
 
     # -- places ----------------------------------------------------------------------------------------------------
 
     async def resume(self, game_id: str) -> None:
         """Take up the telling of a game."""
         rows = await self._games.database.read(lambda db: records.load_panels(db, game_id))
+        live = await self._games.live(game_id)
         known = self._places.setdefault(game_id, {})
         for row in rows:
             if row.audience == "story" and row.channel_id not in known:
                 known[row.channel_id] = row
                 self._doubtful.add((game_id, row.channel_id))
+        self._await_showing(live)
         self._wake(game_id)
 
     def tells_in(self, game_id: str, channel_id: int | None) -> bool:
@@ -118,6 +135,49 @@ class Story:
         """Tell it there no more."""
         self._places.get(game_id, {}).pop(channel_id, None)
 
+    def _on_events(self, live: Live, rows: Sequence[EventRow]) -> None:
+        if live.row.id not in self._places:
+            return
+        fresh = self._fresh.setdefault(live.row.id, deque(maxlen=REMEMBERED))
+        if fresh and fresh[-1].seq + 1 != rows[0].seq:
+            fresh.clear()
+        fresh.extend(rows)
+        rolled = [event.seat for act in _acts(live, rows) for _, event in act if isinstance(event, e.Gewuerfelt)]
+        if any(_timed(live, seat) for seat in rolled):
+            self._await_showing(live)
+        self._wake(live.row.id)
+
+    def _await_showing(self, live: Live) -> None:
+        place = self._places.get(live.row.id, {}).get(live.row.channel_id or 0)
+        if place is not None and place.shown < live.row.head:
+            before = self._unshown.get(live.row.id)
+            over = before.over if before else asyncio.Event()
+            self._unshown[live.row.id] = Unshown(place.channel_id, live.row.head, over)
+
+    async def shown(self, game_id: str) -> None:
+        """Wait until it is known since when an answer's seconds run; a slow message costs nobody anything (Q2.6)."""
+        if (unshown := self._unshown.get(game_id)) is None:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await unshown.over.wait()
+        except TimeoutError:
+            log.warning("answers are judged before their roll is shown", game=game_id)
+
+    def _showed(self, game_id: str, channel_id: int, seq: int | None = None) -> None:
+        """Everything up to an event was shown in a channel; without its number nothing more will be."""
+        unshown = self._unshown.get(game_id)
+        if unshown and unshown.channel_id == channel_id and (seq is None or seq >= unshown.seq):
+            del self._unshown[game_id]
+            unshown.over.set()
+
+    async def _belongs(self, live: Live, channel_id: int) -> bool:
+        """Tell whether a place is the match's channel or its referees': both may move, and take their words along."""
+        if channel_id == live.row.channel_id:
+            return True
+        rows = await self._games.database.read(lambda db: records.load_panels(db, live.row.id))
+        return any(row.audience == "officials" and row.channel_id == channel_id for row in rows)
+
     def _wake(self, game_id: str) -> None:
         for channel_id in self._places.get(game_id, {}):
             key = (game_id, channel_id)
@@ -131,6 +191,8 @@ class Story:
         self._tasks.pop(key, None)
         if key in self._behind:
             self._wake(key[0])
+        else:  # all is told, or it cannot be told
+            self._showed(*key)
 
     async def close(self) -> None:
         """Finish the sentence."""
@@ -180,6 +242,9 @@ class Story:
         shown = place.shown
         rows = await self._rows(game_id, shown)
         live = await self._games.live(game_id)
+        if not await self._belongs(live, channel_id):
+            await self.stop(game_id, channel_id)
+            return
         acts = list(_acts(live, rows))
         doubtful = (game_id, channel_id) in self._doubtful
         told = await self._said_since(place) if acts and doubtful else []
@@ -207,23 +272,24 @@ class Story:
             found.append(act)
         return found[: 3 * MANY] or [acts[0]]
 
-    async def _said_since(self, place: PanelRow) -> list[str]:
+    async def _said_since(self, place: PanelRow) -> list[Said]:
         """Read what we said after the last thing we know we said: it was said just before we fell over."""
         me = self._client.user
         channel = self._client.get_partial_messageable(place.channel_id)
         after = discord.Object(place.message_id)
-        return [one.content async for one in channel.history(after=after, limit=100) if me and one.author.id == me.id]
+        found = [one async for one in channel.history(after=after, limit=LOOK_BACK)]
+        return [Said(one.id, one.content) for one in found if me and one.author.id == me.id and one.content]
 
-    async def _tell(self, live: Live, place: PanelRow, acts: Sequence[Act], told: Sequence[str]) -> PanelRow:
+    async def _tell(self, live: Live, place: PanelRow, acts: Sequence[Act], told: Sequence[Said]) -> PanelRow:
         public = place.channel_id == live.row.channel_id
         voice = PanelVoice(self._desk, live, self._desk.language_in(live.row.guild_id))
         lines = [voice.say(words) for act in acts for words in self._words(live, act, public=public)]
         content = "\n".join(lines)[:LONGEST]
         cause = acts[0][0][0].cause
         delivery = self._deliveries.pop(cause, None) if public and cause is not None else None
-        sent: int | None = None
+        sent = _found(content, told) if content else None
         try:
-            if content and not any(content in one for one in told):
+            if content and sent is None:
                 sent = await self._say(live, place, content, delivery, acts, public=public)
         finally:
             if delivery is not None and not delivery.done.done():
@@ -255,7 +321,8 @@ class Story:
         channel = self._client.get_partial_messageable(place.channel_id)
         more = {} if public else self.dress(live, [pair for act in acts for pair in act])
         try:
-            sent = await channel.send(content, allowed_mentions=discord.AllowedMentions.none(), **more)
+            nobody, name = discord.AllowedMentions.none(), _name(live, acts[0][0][0], public=public)
+            sent = await channel.send(content, allowed_mentions=nobody, nonce=name, **more)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
@@ -268,8 +335,10 @@ class Story:
         """Let happen what follows from an act once it was told."""
         for act in acts:
             for _, event in act:
-                if sent and isinstance(event, e.Gewuerfelt) and event.seat != OFFICIALS:
+                if sent and isinstance(event, e.Gewuerfelt):
                     await self._shown(live.row.id, event.seat, written_at(sent))
+        self._showed(live.row.id, live.row.channel_id or 0, acts[-1][-1][0].seq)
+        for act in acts:
             for listener in self.after:
                 try:
                     await listener(live, act)
@@ -279,15 +348,41 @@ class Story:
 
     async def _shown(self, game_id: str, seat: str, at: int) -> None:
         """Let the seconds for an answer count from when the roll could be seen (Q2.6)."""
-        live = await self._games.live(game_id)
-        if live.position is None or live.row.status != "running":
-            return
-        state = live.position.state
-        if any(chain.seat == seat and due(state, chain) is not None for chain in state.chains):
+        if _timed(await self._games.live(game_id), seat):
             try:
                 await self._games.act_for(game_id, seat, f"gezeigt {at}")
             except Declined:
                 return
+
+
+def answer_to(cause: int) -> str:
+    """Name the message that answers another, so that Discord takes it only once."""
+    return f"{cause}p"
+
+
+def _name(live: Live, row: EventRow, *, public: bool) -> str:
+    """Name the message that tells an act: by what caused it, or by its number in the log."""
+    if public and row.cause is not None:
+        return answer_to(row.cause)
+    return f"{live.row.id}.{row.seq}{'p' if public else 'o'}"[-25:]
+
+
+def _found(content: str, told: Sequence[Said]) -> int | None:
+    """Return the message that says it already; its words are then told, and only what follows them is left."""
+    for one in told:
+        _, words, after = one.words.partition(content)
+        if words:
+            one.words = after
+            return one.id
+    return None
+
+
+def _timed(live: Live, seat: str) -> bool:
+    """Tell whether a seat's throw or shot awaits an answer with a limit."""
+    if live.position is None or live.row.status != "running":
+        return False
+    state = live.position.state
+    return any(chain.seat == seat and due(state, chain) is not None for chain in state.chains)
 
 
 def _acts(live: Live, rows: Sequence[EventRow]) -> Iterator[Act]:

@@ -195,13 +195,24 @@ def _choose(turn: Turn, seat: Seat) -> str | None:
 # -- whispers ----------------------------------------------------------------------------------------------------------
 
 
-def whispered(turn: Turn, seat: Seat, message: str) -> Refused | None:
-    """Take what a player whispers to the referee; unlike a message it gets an answer."""
+def is_whisper(message: str) -> bool:
+    """Tell whether words can be meant for the referee, right or wrong."""
     words = clean(message)
-    if opening.is_xp(words):
-        return opening.give_xp(turn, seat, words)
+    return opening.is_xp(words) or words.lower() == "aufheben" or isinstance(read(words), Name)
+
+
+def whispered(turn: Turn, seat: Seat, message: str) -> Refused | None:
+    """Take what a player whispers to the referee; unlike a message it gets an answer. Captains only (Q1.3)."""
+    words = clean(message)
     if words.lower() == "aufheben":
         return _keep(turn, seat)
+    if opening.is_xp(words):
+        return opening.give_xp(turn, seat, words)
+    captain = turn.state.captain(house_of(seat))
+    if captain is None:
+        return refuse("quidditch-no-captain", house=text(f"quidditch-haus-{house_of(seat)}"))
+    if captain != seat:
+        return refuse("quidditch-whisper-captain", seat=captain)
     reading = read(words)
     if not isinstance(reading, Name):
         return refuse("quidditch-whisper-what")
