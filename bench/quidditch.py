@@ -5,6 +5,7 @@ floor. Both are asked in turns: with a rest before each, as people type, and in 
 """
 
 import asyncio
+from collections.abc import AsyncIterator
 from time import perf_counter, time
 from typing import Any, NamedTuple
 
@@ -128,26 +129,26 @@ async def at_rest(match: Match) -> None:
     await asyncio.sleep(REST)
 
 
-async def calm(match: Match, hall: int) -> None:
-    """Ask both in turns, each in silence, while a match is played; print the ratios."""
-    town, play = match.town, Play(match)
+async def calm(matches: AsyncIterator[Match], hall: int) -> None:
+    """Ask both in turns, each in silence, while matches are played; print the ratios."""
     floor: list[float] = []
     typed: list[float] = []
     rolls: list[float] = []
-    while len(typed) < SAMPLES + WARM:
-        line = play.next_line()
-        if line is None:
+    async for match in matches:
+        play = Play(match)
+        while len(typed) < SAMPLES + WARM and (line := play.next_line()) is not None:
+            if not line.answered:
+                await match.judged(await match.say(line.name, line.words))
+                continue
+            await at_rest(match)
+            floor.append(await answer(match.town, BARE, "zita", hall, CALL))
+            await asyncio.sleep(REST)
+            typed.append(await answer(match.town, BOT, line.name, match.channel, line.words))
+            if line.words == DICE and len(typed) > WARM:
+                rolls.append(typed[-1])
+        if len(typed) >= SAMPLES + WARM:
             break
-        if not line.answered:
-            await match.judged(await match.say(line.name, line.words))
-            continue
-        await at_rest(match)
-        floor.append(await answer(town, BARE, "zita", hall, CALL))
-        await asyncio.sleep(REST)
-        typed.append(await answer(town, BOT, line.name, match.channel, line.words))
-        if line.words == DICE and len(typed) > WARM:
-            rolls.append(typed[-1])
-    show(f"typed in silence ({len(typed) - WARM} lines of a match)", typed[WARM:], floor[WARM:])
+    show(f"typed in silence ({len(typed) - WARM} lines of matches)", typed[WARM:], floor[WARM:])
     show(f"of these {DICE} ({len(rolls)})", rolls, floor[WARM:])
 
 
@@ -175,15 +176,19 @@ def show(what: str, times: list[float], floor: list[float]) -> None:
 
 
 async def latency() -> None:
-    """Play a match and measure."""
+    """Play matches and measure."""
     async with stadium() as town:
         places = {item["name"]: int(item["id"]) for item in town.ready["guilds"][0]["channels"]}
-        people = dict(zip(SEATS, PLAYERS, strict=True))
-        match = Match(town, places["quidditch"], people, REFEREE)
-        await match.open("freundschaft")
-        await match.kick_off()
-        await calm(match, places["eingangshalle"])
-        await rush(match, places["eingangshalle"])
+
+        async def matches(place: str) -> AsyncIterator[Match]:
+            while True:  # the Schnatz may end one soon
+                match = Match(town, places[place], dict(zip(SEATS, PLAYERS, strict=True)), REFEREE)
+                await match.open("freundschaft")
+                await match.kick_off()
+                yield match
+
+        await calm(matches("quidditch"), places["eingangshalle"])
+        await rush(await anext(matches("würfelbude")), places["eingangshalle"])
 
 
 async def main() -> None:

@@ -33,6 +33,8 @@ RETRIES = (1.0, 5.0, 30.0)
 MANY = 4
 """So many acts wait to be told that one message tells several."""
 LONGEST = 1900
+ASIDE = 0.05
+"""Seconds the referees' notes leave to what everybody waits for."""
 REMEMBERED = 100
 """Events of a game that are kept in memory."""
 GONE = frozenset({10003, 50001, 50013})
@@ -239,9 +241,11 @@ class Story:
         place = self._places.get(game_id, {}).get(channel_id)
         if place is None:
             return
-        shown = place.shown
-        rows = await self._rows(game_id, shown)
         live = await self._games.live(game_id)
+        if channel_id != live.row.channel_id:
+            await asyncio.sleep(ASIDE)
+            live = await self._games.live(game_id)
+        rows = await self._rows(game_id, place.shown)
         if not await self._belongs(live, channel_id):
             await self.stop(game_id, channel_id)
             return
