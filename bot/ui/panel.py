@@ -8,8 +8,7 @@ import discord
 import structlog
 
 from bot import fair
-from bot.app.games import Look
-from bot.app.live import ANYTIME, Live
+from bot.app.live import ANYTIME, Live, Look
 from bot.draw.pool import StudioError
 from bot.engine.screen import Picture, Voice
 from bot.engine.seats import OFFICIALS, Seat

@@ -32,6 +32,8 @@ NO_ACCESS = frozenset({50001, 50013})
 REMEMBERED = 1000
 OUT_OF_REACH = NO_ACCESS | {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS}
 RETRIES = (1.0, 5.0, 30.0)
+BREATH, BREATHS = 0.1, 15
+"""Seconds a panel leaves to the words that are the answer, and how often: a burst needs one picture only."""
 SHOWN = ("public", "officials")
 """Audiences with a panel; other rows only remember places."""
 
@@ -48,7 +50,14 @@ class Publisher:
         self._complained: set[str] = set()
         self._faces: dict[int, Any] = {}
         self._revising: set[asyncio.Task[None]] = set()
-        desk.games.on_change.append(lambda live: self.refresh(live.row.id))
+        self._told: set[str] = set()
+        """Games whose course is told in words: there the panel is not the answer."""
+        desk.games.on_change.append(self._on_change)
+
+    def _on_change(self, live: Live) -> None:
+        told = live.spec.officials and live.row.status == "running"
+        (self._told.add if told else self._told.discard)(live.row.id)
+        self.refresh(live.row.id)
 
     def refresh(self, game_id: str) -> None:
         """Show a game anew, soon; while one edit is under way all further changes wait for one more."""
@@ -144,6 +153,11 @@ class Publisher:
         tries = iter(RETRIES)
         while game_id in self._behind:
             self._behind.discard(game_id)
+            for _ in range(BREATHS if game_id in self._told else 0):
+                await asyncio.sleep(BREATH)
+                if game_id not in self._behind:
+                    break
+                self._behind.discard(game_id)
             try:
                 await self._show(game_id)
             except (discord.HTTPException, StoreTrouble, OSError) as error:
