@@ -4,11 +4,12 @@ Every one of these is written into the referees' book in the same transaction th
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from bot.app.games import Games
-from bot.app.live import Live, Who, declined
+from bot.app.live import Declined, Live, Who, declined
 from bot.app.order import Order
 from bot.app.rights import KEEPERS, parts, require
 from bot.engine.log import Entry, Rewound, fold, turning_points
@@ -88,7 +89,11 @@ class Conduct:
             }
 
         target = by.id if by else None
-        return await self._do("replace", game_id, who, change, cause, reason, target, entry)
+        after, act = await self._do("replace", game_id, who, change, cause, reason, target, entry)
+        if act is not None and act.data["before"] is not None and after.spec.replaced is not None:
+            with suppress(Declined):  # nothing follows from it
+                after = (await self._games.act(game_id, who, after.spec.replaced(seat), cause=cause)).live
+        return after, act
 
     async def exclude(self, game_id: str, who: Who, seat: Seat, *, cause: int, reason: str = "") -> Done:
         """Send a player off without replacement: nobody acts for that seat any more but the clock."""

@@ -56,6 +56,8 @@ class GameSpec:
     """Whether everybody may see how long a step lasts and how much is written: both can give away what is not told."""
     moved: Callable[[Any], tuple[tuple[Seat, Seat], ...]] = lambda event: ()
     """Who changes seats by an event, from and to: "+" comes in new, "-" leaves."""
+    replaced: Callable[[Seat], str] | None = None
+    """The referee's move, in notation, that tells the rules of another person on a seat; None if they need not know."""
     exclude: Callable[[Seat], str] | None = None
     """The referee's move, in notation, that sends a player off without replacement; None if the rules know none."""
     officials: bool = False

@@ -222,3 +222,19 @@ async def test_q7_3_a_break_that_all_agree_on_stops_the_clock(pokal: Cup) -> Non
     match = await live(house, pokal.game)
     assert match.row.paused_at is None
     assert (await pokal.state()).consent == ()
+
+
+async def test_q2_5_experience_lapses_when_somebody_is_replaced(pokal: Cup) -> None:
+    house, ida = pokal.house, pokal.house.person("ida")
+    await house.env.settle()
+    for seat in ("GJäger1", "SJäger1"):
+        await pokal.press(pokal.people[seat], f"kapitän {seat}")
+    await pokal.people["GJäger1"].send_dm("XP GHüter 2, GJäger1 1")
+    await pokal.until("jaeger")
+    assert (await pokal.state()).xp_of("GHüter") == 2
+    await pokal.referee.slash(house.channel, "partie ersetzen", platz="GHüter", person=ida)
+    await house.env.settle()
+    now = await pokal.state()
+    assert (now.xp_of("GHüter"), now.xp_of("GJäger1")) == (0, 1)
+    assert house.env.backend.get_member(house.guild.id, ida.id).nick == "GHüter"
+    assert sum("verfallen" in one for one in said(house.channel)) == 1

@@ -17,7 +17,7 @@ For whoever builds on it:
 - Referees: `Schritt(was)` as `schritt klatscher-frei`, `Gilt` (count or wave through), `GiltNicht`, `Aus`,
   `Stelle(seat, third)` as `stelle GJäger2 T`, `M`, `H` or `-` (T low, H high, whatever their names), `Besitz(seat)`,
   `Wiederholen`, `Fehlt(seat)`, `Zurueck`, `Bescheid(house, wann)`, `Aufruecken(seat, to)`, `Ausschluss(seat)`,
-  `Wuerfelbetrug(seat)` (also after the match).
+  `Ersetzt(seat)`, `Wuerfelbetrug(seat)` (also after the match).
 
 **Time**: every ten-second judgement uses `Actor.when`; without it (0) nothing is ever late. Idle limits resolve by
 themselves where the bot is referee, and only remind (`Erinnert`) where a human leads.
@@ -66,6 +66,7 @@ GAME = GameSpec(
     yields=captaincy_is_for_people,
     timeless=notation.timeless,
     unhurried=people_could_act,
+    replaced=lambda seat: f"ersetzt {seat}",
     exclude=lambda seat: f"ausschluss {seat}",
     officials=True,
     free_speech=True,

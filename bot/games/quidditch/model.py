@@ -290,6 +290,13 @@ class Ausschluss(Action):
     seat: Seat
 
 
+class Ersetzt(Action):
+    """Somebody else sits on a seat now: experience belonged to the person (Q2.5)."""
+
+    kind: Literal["ersetzt"] = "ersetzt"
+    seat: Seat
+
+
 class Wuerfelbetrug(Action):
     """Punish Würfelbetrug or forbidden aids, also after the match (Q8.3)."""
 
@@ -311,6 +318,7 @@ RefereeAction: TypeAlias = (
     | Bescheid
     | Aufruecken
     | Ausschluss
+    | Ersetzt
     | Wuerfelbetrug
 )
 QuidditchAction: TypeAlias = SeatAction | RefereeAction

@@ -29,6 +29,7 @@ _SEATED: dict[str, type[Any]] = {
     "gilt": m.Gilt,
     "gilt nicht": m.GiltNicht,
     "ausschluss": m.Ausschluss,
+    "ersetzt": m.Ersetzt,
     "würfelbetrug": m.Wuerfelbetrug,
 }
 _VERB_OF = {kind: verb for verb, kind in _SEATED.items()}
@@ -86,7 +87,7 @@ def write(action: m.QuidditchAction) -> str:
         case m.Wechsel():
             moves = " ".join(f"{come}>{go}" for come, go in action.moves)
             return f"wechsel {moves}: {action.grund}"
-        case m.Kapitaen() | m.Besitz() | m.Fehlt() | m.Ausschluss() | m.Wuerfelbetrug():
+        case m.Kapitaen() | m.Besitz() | m.Fehlt() | m.Ausschluss() | m.Ersetzt() | m.Wuerfelbetrug():
             return f"{_VERB_OF[type(action)]} {action.seat}"
         case m.Gilt() | m.GiltNicht() if action.seat is not None:
             return f"{_VERB_OF[type(action)]} {action.seat}"

@@ -35,6 +35,7 @@ from bot.games.quidditch.events.people import (
     WechselErbeten,
     Weggeblieben,
     Wiederholt,
+    XpVerfallen,
     Zugestimmt,
     Zurueckgekehrt,
 )
@@ -116,6 +117,7 @@ __all__ = [
     "WechselErbeten",
     "Weggeblieben",
     "Wiederholt",
+    "XpVerfallen",
     "XpVergeben",
     "Zugestimmt",
     "Zurueckgekehrt",
@@ -151,6 +153,7 @@ QuidditchEvent: TypeAlias = (
     | Gewechselt
     | Ausgeschlossen
     | Betrogen
+    | XpVerfallen
     | Zugestimmt
     | PauseVereinbart
     | Beendet

@@ -101,6 +101,13 @@ class Ausgeschlossen(Fact):
     seat: Seat
 
 
+class XpVerfallen(Fact):
+    """Whoever had these experience points has left the match."""
+
+    kind: Literal["xp-verfallen"] = "xp-verfallen"
+    seat: Seat
+
+
 class Betrogen(Fact):
     """Würfelbetrug: minus 100, banned for this and the next two matches."""
 

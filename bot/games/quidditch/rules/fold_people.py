@@ -73,6 +73,8 @@ def fold_people(state: State, event: e.QuidditchEvent) -> State | None:
             return replace(state, requests=tuple(_answer(one, event) for one in state.requests if _stays(one, event)))
         case e.Gewechselt():
             return _substitute(state, event)
+        case e.XpVerfallen():
+            return state.with_player(event.seat, xp=0)
         case e.Ausgeschlossen():
             return _exclude(state, event.seat)
         case e.Betrogen():

@@ -77,6 +77,14 @@ def _execute(turn: Turn, request: Request) -> None:
     let_go(turn, leaving)
 
 
+def replaced(turn: Turn, seat: Seat) -> Refused | None:
+    """Let the experience of somebody who was replaced lapse (Q2.5)."""
+    if not turn.state.xp_of(seat):
+        return refuse("quidditch-no-xp", seat=seat)
+    turn.do(e.XpVerfallen, seat=seat)
+    return None
+
+
 def move_up(turn: Turn, action: m.Aufruecken) -> Refused | None:
     """Let a playing Jäger or Treiber take the place of a missing Hüter or Sucher (Q7.2)."""
     state = turn.state

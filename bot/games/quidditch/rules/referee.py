@@ -198,5 +198,7 @@ def act(turn: Turn, action: m.RefereeAction) -> Refused | None:
             return people.move_up(turn, action)
         case m.Ausschluss():
             return people.exclude(turn, action.seat, fraud=False)
+        case m.Ersetzt():
+            return people.replaced(turn, action.seat)
         case m.Wuerfelbetrug():
             return people.exclude(turn, action.seat, fraud=True)

@@ -91,6 +91,8 @@ def _results(event: e.QuidditchEvent) -> Text | None:
             return text("quidditch-tell-goes-on")
         case e.Gewechselt():
             return text("quidditch-tell-changed", house=house(event.house), changes=moves(event.changes))
+        case e.XpVerfallen():
+            return text("quidditch-tell-xp-lapsed", seat=event.seat)
         case e.Ausgeschlossen():
             return text("quidditch-tell-excluded", seat=event.seat)
         case e.Betrogen():
