@@ -2,7 +2,18 @@
 
 import asyncio
 
-from bench import dice_notation, dog, empty_command, hut, ledger, roundtrip, watten, wizard
+from bench import (
+    dice_notation,
+    dog,
+    empty_command,
+    hut,
+    ledger,
+    quidditch,
+    quidditch_pitch,
+    roundtrip,
+    watten,
+    wizard,
+)
 
 print("== Reading and rolling dice", flush=True)
 dice_notation.main()
@@ -20,3 +31,7 @@ print("== Fang den Hut", flush=True)
 hut.main()
 print("== DOG", flush=True)
 dog.main()
+print("== Chat-Quidditch: pictures", flush=True)
+asyncio.run(quidditch_pitch.main())
+print("== Chat-Quidditch: matches", flush=True)
+asyncio.run(quidditch.main())

@@ -8,8 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.conduct import Done
-from bot.app.games import Look
-from bot.app.live import Live, declined
+from bot.app.live import Live, Look, declined
 from bot.app.rights import require
 from bot.client import SpielleiterClient
 from bot.engine.text import Text, text

@@ -18,6 +18,7 @@ from bot.ui.answer import patiently, send
 from bot.ui.controls import show_page
 from bot.ui.match import spectators
 from bot.ui.match.aftermath import report
+from bot.ui.match.lead import LeadButton
 from bot.ui.match.newcomers import NewcomerMenu
 from bot.ui.match.talk import TalkButton
 from bot.ui.opening import open_table
@@ -327,5 +328,5 @@ async def _place(interaction: Interaction, options: QuidditchOptions, ort: str) 
 
 async def setup(client: SpielleiterClient) -> None:
     """Enter the house."""
-    client.add_dynamic_items(TalkButton, NewcomerMenu, spectators.WatchButton)
+    client.add_dynamic_items(TalkButton, LeadButton, NewcomerMenu, spectators.WatchButton)
     await client.add_cog(QuidditchCog(client))

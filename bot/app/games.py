@@ -6,16 +6,17 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.app.live import Declined, Live, Who, declined, ending, entry_of, must_be_open, written_at
+from bot.app.live import Declined, Live, Look, Who, declined, ending, entry_of, must_be_open, written_at
 from bot.app.rights import require
 from bot.app.rows import results_of, rolls_of, row_of
 from bot.app.seating import change_places, seated_again, substitutions
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, standing, turning_points
-from bot.engine.model import Event, Outcome, Refused, TimeUp
+from bot.engine.model import Event, Refused, TimeUp
 from bot.engine.seats import NOBODY, OFFICIALS, Actor, Seat
 from bot.engine.spec import GameSpec
 from bot.engine.text import Text
@@ -43,17 +44,6 @@ class Acted:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A game as one seat (None: the public) sees it."""
-
-    live: Live
-    seat: Seat | None
-    view: Any
-    told: tuple[Text, ...]
-    outcome: Outcome | None
-
-
 class Games:
     """Runs every game of the house. No process owns a game: the database decides who came first."""
 
@@ -66,7 +56,7 @@ class Games:
         """Serve the given games from the given database."""
         self.database, self.specs, self.clock = database, specs, clock
         self.on_change: list[Callable[[Live], None]] = []
-        self.on_events: list[Callable[[Live, Sequence[Entry]], None]] = []
+        self.on_events: list[Callable[[Live, Sequence[EventRow]], None]] = []
         """Hear of every event once it is written."""
         self.on_act: list[Callable[[ActRow, int], object]] = []
         """Hear of what an action has written into the referees' book."""
@@ -157,8 +147,9 @@ class Games:
                     continue
                 except Declined as no:
                     no.live = live
-                    if (await self.live(game_id, fresh=True)).row.revision == live.row.revision:
+                    if await self.database.read(lambda db: records.revision(db, game_id)) == live.row.revision:
                         raise
+                    self._cache.pop(game_id, None)
             raise declined("game-busy")
 
     # -- playing ---------------------------------------------------------------------------------------------------
@@ -331,7 +322,7 @@ class Games:
                 hear(change.act, change.act_number)
         after.causes.update(entry.cause for entry in entries if entry.cause is not None)  # only now it is a fact
         for listener in self.on_events:
-            listener(acted.live, entries)
+            listener(acted.live, change.events)
         return acted
 
     def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
@@ -373,28 +364,31 @@ class Games:
     async def _found(self, ids: Sequence[str]) -> list[Live]:
         return [await self.live(game_id) for game_id in ids]
 
+    async def _recent(self, game_id: str, reach: int) -> tuple[Live, list[EventRow]]:
+        """Return a game and its last events; in a rush memory may be a little behind them, never ahead."""
+        for _ in range(TRIES):
+            live, lock = await self.live(game_id), self._locks.get(game_id)
+            after = max(-1, live.row.head - reach)
+            revision, rows = await self.database.read(partial(records.recent, game_id=game_id, after=after))
+            if revision == live.row.revision:
+                break
+            if self._cache.get(game_id) is live and not (lock and lock.locked()):  # another process was faster
+                self._cache.pop(game_id, None)
+        return live, rows
+
     async def look(
         self, game_id: str, who: Who | None = None, *, lines: int = 5, officials: bool = False, reach: int = 20
     ) -> Look:
         """Show a game as a person, the public or its officials may see it, with its last lines."""
-        live = await self.live(game_id)
-        after = max(-1, live.row.head - reach)
-
-        def work(connection: Connection) -> tuple[int | None, list[EventRow]]:
-            return records.revision(connection, game_id), records.load_events(connection, game_id, after)
-
-        revision, rows = await self.database.read(work)
-        if revision != live.row.revision:
-            live = await self.live(game_id, fresh=True)
-        row = live.seat_of(who.id) if who else None
-        seat = row.seat if row else OFFICIALS if officials else None
+        live, rows = await self._recent(game_id, reach)
+        row, ears = live.seat_of(who.id) if who else None, OFFICIALS if officials else None
+        seat = row.seat if row else ears
         if live.position is None:
             return Look(live, seat, None, (), None)
         rules = live.spec.rules
         recent = standing(entry_of(live.spec, row) for row in rows)
-        ears = OFFICIALS if officials else None
         words = [rules.tell(entry.event, ears) for entry in recent if not isinstance(entry.event, Begun)]
         told = tuple(word for word in words if word is not None)[-lines:]
-        if len(told) < lines and after >= 0:  # fewer lines would tell how much happened unseen
+        if len(told) < lines and rows and rows[0].seq > 0:  # fewer lines would tell how much happened unseen
             return await self.look(game_id, who, lines=lines, officials=officials, reach=4 * reach)
         return Look(live, seat, rules.view(live.position.state, seat), told, live.outcome())

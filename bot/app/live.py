@@ -125,6 +125,17 @@ class Live:
         return Actor(seat, captain=captain, referee=self.leads(who), host=who.id == self.row.host_id, when=when)
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game as one seat (None: the public) sees it."""
+
+    live: Live
+    seat: Seat | None
+    view: Any
+    told: tuple[Text, ...]
+    outcome: Outcome | None
+
+
 def entry_of(spec: GameSpec, row: EventRow) -> Entry:
     """Read a stored line of the log."""
     return Entry(row.seq, row.at, spec.load_event(row.body), row.cause, row.part, load_draws(row))
@@ -139,6 +150,10 @@ def ending(live: Live) -> Text:
     """Say how a game that is over ended."""
     outcome = live.outcome()
     return outcome.text if outcome else Text("game-ended")
+
+
+ANYTIME = "-"
+"""Stands for the step in the ids of controls that belong to none."""
 
 
 def must_be_open(live: Live, token: str | None) -> None:

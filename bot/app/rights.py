@@ -68,6 +68,7 @@ RIGHTS: dict[str, frozenset[Part]] = {
     "button watch": ANYONE,
     "button talk": LEADERS,
     "menu newcomer": LEADERS | {"captain"},
+    "button lead": LEADERS,
     # leading a game
     "partie status": ANYONE,
     "partie log": ANYONE,

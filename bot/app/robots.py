@@ -19,6 +19,8 @@ T = TypeVar("T")
 
 SECOND_TRY = 5.0
 """Seconds after which a robot tries again when the database was away."""
+BREATHS = 6
+"""So many pauses people have to act before the computer does, where the first to act counts."""
 
 
 class Whim:
@@ -62,6 +64,7 @@ class Robots:
 
     async def _play(self, game_id: str) -> None:
         try:
+            await self._rest(await self._games.live(game_id))
             while await self._move(game_id):
                 pass
         except Declined:
@@ -75,12 +78,20 @@ class Robots:
             acted = await self._games.robot_move(game_id, self._think)
             if acted is None:
                 return False
-            among_people = any(row.person_id is not None for row in acted.live.seats)
-            await asyncio.sleep(self._pause if among_people else 0)  # presses that wait get their turn
+            await self._rest(acted.live)
         except StoreTrouble as trouble:
             log.warning("robots wait for the database", game=game_id, trouble=trouble.trouble)
             await asyncio.sleep(SECOND_TRY)
         return True
+
+    async def _rest(self, live: Live) -> None:
+        """Take a breath among people, and several while they could act first; presses that wait get their turn."""
+        people = frozenset(row.seat for row in live.seats if row.person_id is not None)
+        for _ in range(BREATHS):
+            await asyncio.sleep(self._pause if people else 0)
+            live = await self._games.live(live.row.id)
+            if live.position is None or not live.spec.unhurried(live.position.state, people):
+                return
 
     async def _think(self, spec: GameSpec, view: Any, legal: Sequence[Any]) -> Any:
         if len(legal) == 1:

@@ -2,11 +2,12 @@
 
 import io
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont
 
 from bot.draw import shapes
 from bot.draw.fonts import Face
@@ -25,6 +26,10 @@ _SHARE = {"left": 0.0, "middle": 0.5, "right": 1.0}
 _COLORS = 240
 _STEPS = 16
 _CORNER = RADIUS + 4
+# The next level of zlib looks for longer matches: half as long again for a picture 8 % smaller.
+_QUICK = 3
+# The grid of the font renderer, finer than a pixel.
+_FINE = 64
 # Under so many pixels five small pastes cost more than one.
 _WORTH_SPLITTING = 30_000
 
@@ -33,10 +38,30 @@ _WORTH_SPLITTING = 30_000
 def _ground(width: int, height: int, ground: Color, keyline: Color) -> Image.Image:
     # Starting from the keyline's colour keeps the translucent corner pixels free of any matte.
     image = Image.new("RGB", (width, height), keyline)
-    inner = (KEYLINE_WIDTH, KEYLINE_WIDTH, width - 2 * KEYLINE_WIDTH, height - 2 * KEYLINE_WIDTH)
-    mask, position = shapes.rounded(inner, RADIUS - KEYLINE_WIDTH / 2)
-    image.paste(ground, position, mask)
+    inner = (KEYLINE_WIDTH, KEYLINE_WIDTH, width - KEYLINE_WIDTH, height - KEYLINE_WIDTH)
+    image.paste(ground, inner)
+    for mask, position in _corners(inner, RADIUS - KEYLINE_WIDTH / 2):
+        image.paste(keyline, (*position, position[0] + _CORNER, position[1] + _CORNER))
+        image.paste(ground, position, mask)
     return image
+
+
+@lru_cache(maxsize=2048)
+def _written(font: FreeTypeFont, text: str, x: int, y: int) -> Placed:
+    """Mask a line that begins some fractions right of and below a pixel; names and labels come again and again."""
+    left, top, right, bottom = map(round, font.getbbox(text, anchor="ls"))
+    mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
+    ImageDraw.Draw(mask).text((x / _FINE - left, y / _FINE - top), text, fill=255, font=font, anchor="ls")
+    return mask, (left, top)
+
+
+def _corners(area: tuple[int, int, int, int], radius: float) -> Iterator[Placed]:
+    """Mask the four corners of a large rounded rectangle (left, top, right, bottom)."""
+    left, top, right, bottom = area
+    mask, _ = shapes.rounded((0, 0, 3 * _CORNER, 3 * _CORNER), radius)
+    for x, far_x in ((left, 0), (right - _CORNER, 2 * _CORNER)):
+        for y, far_y in ((top, 0), (bottom - _CORNER, 2 * _CORNER)):
+            yield mask.crop((far_x, far_y, far_x + _CORNER, far_y + _CORNER)), (x, y)
 
 
 class Canvas:
@@ -48,12 +73,15 @@ class Canvas:
         self._keyline = keyline
         self._flat: dict[Color, None] = {keyline: None, ground: None}
         self.image = _ground(width, height, ground, keyline).copy()
-        self._pen = ImageDraw.Draw(self.image)
 
     def lay(self, other: "Canvas", height: int) -> None:
         """Lay the upper part of a finished canvas over this one: what many pictures share is drawn only once."""
         self._flat |= other._flat
         self.image.paste(other.image.crop((0, 0, other.width, height)), (0, 0))
+
+    def keep(self, colors: Iterable[Color]) -> None:
+        """Let the picture have these colours exactly, however they were painted."""
+        self._flat |= dict.fromkeys(colors)
 
     def paint(self, color: Color, placed: Placed) -> None:
         """Lay a colour through a mask."""
@@ -122,7 +150,9 @@ class Canvas:
         left = x - width * _SHARE[align]
         self._flat[color] = None
         for piece in font.pieces(text):
-            self._pen.text((left, baseline), piece.text, fill=color, font=piece.font, anchor="ls")
+            x, y = round(left * _FINE), round(baseline * _FINE)
+            mask, (over, above) = _written(piece.font, piece.text, x % _FINE, y % _FINE)
+            self.image.paste(color, (x // _FINE + over, y // _FINE + above), mask)
             left += piece.width
         return width
 
@@ -168,7 +198,7 @@ class Canvas:
         self._cut_corners(picture)
         alphas = bytes([255] * _COLORS + [round(255 * step / _STEPS) for step in range(_STEPS)])
         target = io.BytesIO()
-        picture.save(target, "PNG", transparency=alphas, compress_level=4)
+        picture.save(target, "PNG", transparency=alphas, compress_level=_QUICK)
         return target.getvalue()
 
     def _reduced(self) -> Image.Image:
@@ -186,11 +216,8 @@ class Canvas:
         return picture
 
     def _cut_corners(self, picture: Image.Image) -> None:
-        mask, _ = shapes.rounded((0, 0, self.width, self.height), RADIUS + KEYLINE_WIDTH / 2)
         steps = [_COLORS + min(_STEPS - 1, round(alpha / 255 * _STEPS)) for alpha in range(256)]
         outside = [255] * 255 + [0]
-        for left in (0, self.width - _CORNER):
-            for top in (0, self.height - _CORNER):
-                corner = mask.crop((left, top, left + _CORNER, top + _CORNER))
-                patch = Image.frombytes("P", corner.size, corner.point(steps).tobytes())
-                picture.paste(patch, (left, top), corner.point(outside))
+        for corner, position in _corners((0, 0, self.width, self.height), RADIUS + KEYLINE_WIDTH / 2):
+            patch = Image.frombytes("P", corner.size, corner.point(steps).tobytes())
+            picture.paste(patch, position, corner.point(outside))

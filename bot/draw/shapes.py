@@ -51,14 +51,19 @@ def _stretched(mask: Image.Image, columns: int, rows: int) -> Image.Image:
     middle = width // 2
     wide = Image.new("L", (width + columns, height))
     wide.paste(mask.crop((0, 0, middle, height)), (0, 0))
-    wide.paste(mask.crop((middle, 0, middle + 1, height)).resize((columns + 1, height)), (middle, 0))
+    wide.paste(_repeated(mask.crop((middle, 0, middle + 1, height)), (columns + 1, height)), (middle, 0))
     wide.paste(mask.crop((middle + 1, 0, width, height)), (middle + columns + 1, 0))
     middle = height // 2
     tall = Image.new("L", (width + columns, height + rows))
     tall.paste(wide.crop((0, 0, width + columns, middle)), (0, 0))
-    tall.paste(wide.crop((0, middle, width + columns, middle + 1)).resize((width + columns, rows + 1)), (0, middle))
+    row = wide.crop((0, middle, width + columns, middle + 1))
+    tall.paste(_repeated(row, (width + columns, rows + 1)), (0, middle))
     tall.paste(wide.crop((0, middle + 1, width + columns, height)), (0, middle + rows + 1))
     return tall
+
+
+def _repeated(line: Image.Image, size: tuple[int, int]) -> Image.Image:
+    return line.resize(size, Image.Resampling.NEAREST)
 
 
 def filled(points: Points) -> Placed:

@@ -66,6 +66,10 @@ class GameSpec:
     """Whether an action counts also when the game is over, and changes its result."""
     yields: Callable[[Any, Seat, frozenset[Seat]], bool] = lambda state, seat, people: False
     """Whether the computer on a seat leaves what it could do now to the people on these seats."""
+    unhurried: Callable[[Any, frozenset[Seat]], bool] = lambda state, people: False
+    """Whether the computers let some time pass before they act, because people on these seats could act first."""
+    timeless: Callable[[str], bool] = lambda move: False
+    """Whether a move, or a page to turn to, stays open when the step it was offered at is over."""
     free_speech: bool = False
     """Whether people may write anything and the rules judge it: then more is accepted than is legal."""
 

@@ -12,8 +12,10 @@ OPEN = ("lobby", "running")
 
 
 def games_in(connection: Connection, channel_id: int) -> Sequence[str]:
-    """List the games that are open in a channel, the newest first."""
-    query = select(t.games.c.id).where(t.games.c.channel_id == channel_id, t.games.c.status.in_(OPEN))
+    """List the games that are open in a channel or have their referees there, the newest first."""
+    led = select(t.panels.c.game_id).where(t.panels.c.channel_id == channel_id, t.panels.c.audience == "officials")
+    here = or_(t.games.c.channel_id == channel_id, t.games.c.id.in_(led))
+    query = select(t.games.c.id).where(here, t.games.c.status.in_(OPEN))
     return list(connection.scalars(query.order_by(t.games.c.created_at.desc())))
 
 

@@ -227,6 +227,11 @@ def revision(connection: Connection, game_id: str) -> int | None:
     return connection.scalar(select(t.games.c.revision).where(t.games.c.id == game_id))
 
 
+def recent(connection: Connection, game_id: str, after: int) -> tuple[int | None, list[EventRow]]:
+    """Read how often a game has changed, and its log behind an event."""
+    return revision(connection, game_id), load_events(connection, game_id, after)
+
+
 def load_events(connection: Connection, game_id: str, after: int = -1) -> list[EventRow]:
     """Read the log of a game in order."""
     columns = [t.events.c[name] for name in _EVENT_COLUMNS]

@@ -15,7 +15,8 @@ from bot.ui.panel import PanelVoice
 
 Answered: TypeAlias = Callable[[discord.Interaction, str], Awaitable[None]]
 LONGEST = 400
-MOST_PAGES = 40
+MOST_PAGES = 160
+"""A captain who puts a substitution together has so many pages behind the first."""
 
 
 class Question(discord.ui.Modal):

@@ -10,10 +10,9 @@ import structlog
 
 from bot.app.games import LONG
 from bot.app.live import Declined, Live
-from bot.engine.log import Entry
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
-from bot.store.records import DeadlineRow
+from bot.store.records import DeadlineRow, EventRow
 from bot.ui.desk import Desk
 
 log = structlog.get_logger(__name__)
@@ -36,11 +35,11 @@ class Caller:
         self._tasks: set[asyncio.Task[None]] = set()
         desk.games.on_events.append(self._on_events)
 
-    def _on_events(self, live: Live, entries: Sequence[Entry]) -> None:
+    def _on_events(self, live: Live, rows: Sequence[EventRow]) -> None:
         """Call whoever is newly awaited in a slow game; not where people sit together, they see it."""
-        if entries[0].cause is not None:
+        if rows[0].cause is not None:
             last, _ = self._moved.get(live.row.id, (EVER, EVER))
-            self._moved[live.row.id] = (entries[0].at, last)
+            self._moved[live.row.id] = (rows[0].at, last)
         waiting = _awaited(live)
         before = self._called.get(live.row.id)
         if live.row.status == "running":

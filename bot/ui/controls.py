@@ -8,7 +8,7 @@ import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
 from bot import fair
-from bot.app.live import Live, declined, must_be_open
+from bot.app.live import ANYTIME, Live, declined, must_be_open
 from bot.app.proof import proof_of
 from bot.app.rights import ANYONE, RIGHTS, require
 from bot.engine.screen import TURN
@@ -45,7 +45,8 @@ async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: 
         await show_page(interaction, desk, game_id, step, move.removeprefix(TURN))
         return
     person = desk.who(interaction.user)
-    work = desk.games.act(game_id, person, move, cause=interaction.id, token=step)
+    anytime = step == ANYTIME and (await desk.games.live(game_id)).spec.timeless(move)
+    work = desk.games.act(game_id, person, move, cause=interaction.id, token=None if anytime else step)
     acted = await patiently(interaction, work, ephemeral=True)
     desk.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
     if not _is_own_sheet(interaction, acted.live):
@@ -70,7 +71,7 @@ async def show_page(interaction: discord.Interaction, desk: Desk, game_id: str, 
     async def drawn() -> tuple[Shown, bool]:
         who, live = desk.who(interaction.user), await desk.games.live(game_id)
         look = await desk.games.look(game_id, who, officials=live.spec.officials and live.leads(who))
-        current = page if step == look.live.token else ""
+        current = page if step in (look.live.token, ANYTIME) else ""
         shown = await render(desk, look, desk.language(interaction), private=True, page=current)
         return shown, _is_own_sheet(interaction, live)
 
@@ -112,7 +113,8 @@ class AskButton(GameControl, DynamicItem[Button[Any]], template=f"q:{GAME}:{STEP
     async def press(self, interaction: discord.Interaction, desk: Desk) -> None:
         """Ask, and act on the answer."""
         step, move = self.match["step"], self.match["move"]
-        must_be_open(await desk.games.live(self.game_id), step)
+        live = await desk.games.live(self.game_id)
+        must_be_open(live, None if step == ANYTIME and live.spec.timeless(move) else step)
         prompt = await prompt_of(desk, self.game_id, desk.who(interaction.user), move, desk.language(interaction))
         if prompt is None:
             raise declined("game-not-for-you")

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.app.games import Look
-from bot.app.live import Who
+from bot.app.live import Look, Who
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused
 from bot.engine.screen import TURN, Button, Choice, Menu, Row

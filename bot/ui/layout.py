@@ -1,6 +1,7 @@
 """From a Screen to Discord's Components V2; nothing here remembers anything."""
 
 import io
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -101,8 +102,8 @@ def button(
     )
 
 
-def controls(sheet: Sheet, rows: tuple[Row, ...], prefix: str, say: Any) -> None:
-    """Add the buttons and menus of a screen; `prefix` names game and step."""
+def controls(sheet: Sheet, rows: tuple[Row, ...], prefix_of: Callable[[Iterable[str]], str], say: Any) -> None:
+    """Add the buttons and menus of a screen; `prefix_of` names game and step for the moves of a control."""
     for row in rows:
         if isinstance(row, Menu):
             options = [
@@ -113,11 +114,12 @@ def controls(sheet: Sheet, rows: tuple[Row, ...], prefix: str, say: Any) -> None
                 )
                 for choice in row.choices
             ]
+            prefix = prefix_of(choice.move for choice in row.choices)
             sheet.row(
                 discord.ui.Select(custom_id=f"s:{prefix}:{row.key}", placeholder=say(row.prompt)[:150], options=options)
             )
         else:
-            sheet.row(*(_button(item, prefix, say) for item in row))
+            sheet.row(*(_button(item, prefix_of([item.move]), say) for item in row))
 
 
 def _button(item: Button, prefix: str, say: Any) -> discord.ui.Button[Any]:

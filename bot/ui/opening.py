@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.app.games import Look
-from bot.app.live import Who
+from bot.app.live import Look, Who
 from bot.engine.model import Options
 from bot.engine.seats import Seat
 from bot.ui.access import require_rights

@@ -1,17 +1,17 @@
 """How a game looks in a channel: the lobby before it, the table during it, the result after it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 import structlog
 
 from bot import fair
-from bot.app.games import Look
-from bot.app.live import Live
+from bot.app.live import ANYTIME, Live, Look
 from bot.draw.pool import StudioError
 from bot.engine.screen import Picture, Voice
-from bot.engine.seats import Seat
+from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
 from bot.ui.desk import Desk, mentions
 from bot.ui.layout import Sheet, Shown, button, controls, paragraphs
@@ -63,7 +63,9 @@ async def render(desk: Desk, look: Look, language: str, *, private: bool = False
             sheet.row(button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎"))
         return sheet.shown()
     if live.row.paused_at is None:
-        controls(sheet, screen.rows, f"{live.row.id}:{live.token}", say)
+        controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{_step_of(live, moves)}", say)
+    if look.seat == OFFICIALS and look.outcome is None and not private:
+        sheet.row(*_lead(live, say))
     if look.outcome is None:
         if screen.door and not private:
             sheet.row(button(f"d:{live.row.id}", say(screen.door)))
@@ -91,7 +93,7 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
         sheet.text(f"**{say(text('panel-abandoned'))}**")
         sheet.text("-# " + say(text("panel-seed", seed=live.row.seed.hex())))
         return
-    told = [f"-# {say(words)}" for words in look.told]
+    told = [] if live.spec.officials else [f"-# {say(words)}" for words in look.told]  # a match is told as it goes
     if told and look.outcome is None:
         sheet.text("\n".join(told))
     if look.outcome is not None:
@@ -103,7 +105,23 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
     else:
         clock = until(live) if live.spec.open_clock(live.options) else ""
         sheet.text(f"**{say(live.step().text)}**" + clock)
-    sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
+    if look.seat != OFFICIALS:  # everybody has it where the game is played
+        sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
+
+
+def _step_of(live: Live, moves: Iterable[str]) -> str:
+    """Return the step a control belongs to; what stays open belongs to none, and its id gives no step away."""
+    return ANYTIME if all(live.spec.timeless(move) for move in moves) else live.token
+
+
+def _lead(live: Live, say: Callable[[Text], str]) -> list[discord.ui.Button[Any]]:
+    """Return what the house does for a referee: pause or go on, and the whistle for an assistant if there is one."""
+    if live.row.paused_at is not None:
+        return [button(f"k:{live.row.id}:resume", say(text("match-lead-resume")), "success", "▶️")]
+    row = [button(f"k:{live.row.id}:pause", say(text("match-lead-pause")), emoji="⏸️")]
+    if live.row.assistant_id is not None:
+        row.append(button(f"k:{live.row.id}:whistle", say(text("match-lead-whistle"))))
+    return row
 
 
 def until(live: Live) -> str:

@@ -25,11 +25,15 @@ OLD = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour."""
 SCROLLED = 20
 """After so many other messages people would have to look for the panel."""
+NEARBY, CLOSE = 8, 5
+"""In a match, where every act is a message: while a player is to press something; and the referees' desk, always."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS, DM_CLOSED = 10003, 10008, 50083, 30046, 50007
 NO_ACCESS = frozenset({50001, 50013})
 REMEMBERED = 1000
 OUT_OF_REACH = NO_ACCESS | {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS}
 RETRIES = (1.0, 5.0, 30.0)
+BREATH, BREATHS = 0.1, 15
+"""Seconds a panel leaves to the words that are the answer, and how often: a burst needs one picture only."""
 SHOWN = ("public", "officials")
 """Audiences with a panel; other rows only remember places."""
 
@@ -46,7 +50,14 @@ class Publisher:
         self._complained: set[str] = set()
         self._faces: dict[int, Any] = {}
         self._revising: set[asyncio.Task[None]] = set()
-        desk.games.on_change.append(lambda live: self.refresh(live.row.id))
+        self._told: set[str] = set()
+        """Games whose course is told in words: there the panel is not the answer."""
+        desk.games.on_change.append(self._on_change)
+
+    def _on_change(self, live: Live) -> None:
+        told = live.spec.officials and live.row.status == "running"
+        (self._told.add if told else self._told.discard)(live.row.id)
+        self.refresh(live.row.id)
 
     def refresh(self, game_id: str) -> None:
         """Show a game anew, soon; while one edit is under way all further changes wait for one more."""
@@ -142,6 +153,11 @@ class Publisher:
         tries = iter(RETRIES)
         while game_id in self._behind:
             self._behind.discard(game_id)
+            for _ in range(BREATHS if game_id in self._told else 0):
+                await asyncio.sleep(BREATH)
+                if game_id not in self._behind:
+                    break
+                self._behind.discard(game_id)
             try:
                 await self._show(game_id)
             except (discord.HTTPException, StoreTrouble, OSError) as error:
@@ -169,7 +185,10 @@ class Publisher:
             revision = look.live.row.revision
             if panel.shown < revision:
                 shown = await render(self._desk, look, self._desk.language_in(look.live.row.guild_id))
-                await (self._retouch if self._past(look.live) else self._update)(panel, shown, revision)
+                if self._past(look.live):
+                    await self._retouch(panel, shown, revision)
+                else:
+                    await self._update(panel, shown, revision, _patience(look.live, panel))
 
     def _past(self, live: Live) -> bool:
         """Tell whether a game ended so long ago that its panel belongs where it is."""
@@ -187,11 +206,11 @@ class Publisher:
         else:
             await self._renew(replace(panel, shown=revision))
 
-    async def _update(self, panel: PanelRow, shown: Shown, revision: int) -> None:
+    async def _update(self, panel: PanelRow, shown: Shown, revision: int, patience: int) -> None:
         channel = self._channel(panel.channel_id)
         message = channel.get_partial_message(panel.message_id)
         now = self._desk.games.clock()
-        scrolled = self._since.get(panel.channel_id, 0) >= SCROLLED
+        scrolled = self._since.get(panel.channel_id, 0) >= patience
         face = None if shown.pictures or panel.audience != "public" else shown.face()
         if face is not None and self._faces.get(panel.message_id) == face:
             await self._renew(replace(panel, shown=revision))  # moving it would tell that something happened unseen
@@ -253,3 +272,13 @@ class Publisher:
     def _channel(self, channel_id: int | None) -> Any:
         """Return a channel to write to; whether we still may is for Discord to say."""
         return self._client.get_partial_messageable(channel_id) if channel_id else None
+
+
+def _patience(live: Live, panel: PanelRow) -> int:
+    """Return how many messages may stand below a panel before it moves down."""
+    if live.outcome() is not None or not live.spec.officials or live.position is None:
+        return SCROLLED
+    if panel.audience == "officials":
+        return CLOSE
+    waiting = live.spec.rules.waiting_for(live.position.state)
+    return NEARBY if any(row.person_id and row.seat in waiting for row in live.seats) else SCROLLED

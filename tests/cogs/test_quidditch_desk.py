@@ -13,7 +13,8 @@ __all__ = ["pitch", "pokal"]
 
 async def page(cup: Cup, label: str) -> ResponseMessage:
     """Turn the desk in the referees' thread to a page of one's own."""
-    desk = next(one for one in reversed(cup.officials().history()) if label in labels(one))
+    desk = next(one for one in reversed(cup.officials().history()) if "Nachrichten" in labels(one))
+    label = next(one for one in labels(desk) if one.startswith(label))  # a request is counted behind it
     return sheet(await cup.referee.click(desk, label=label))
 
 
@@ -33,14 +34,14 @@ async def captains_page(cup: Cup, seat: str) -> ResponseMessage:
 async def test_a_player_who_vanished_comes_back_in_time(pokal: Cup) -> None:
     house = pokal.house
     await pokal.until("jaeger")
-    await choose(pokal.referee, await page(pokal, "Ordnung"), "fehlt", "fehlt SHüter")
+    await choose(pokal.referee, await page(pokal, "Leute"), "fehlt", "fehlt SHüter")
     assert "SHüter ist verschwunden und hat fünf Minuten" in said(house.channel)[-1]
-    second = await choose(pokal.referee, await page(pokal, "Ordnung"), "fehlt", "fehlt GHüter")
+    second = await choose(pokal.referee, await page(pokal, "Leute"), "fehlt", "fehlt GHüter")
     assert "Wir warten schon auf SHüter" in told(second)
     await pokal.say("GHüter", "Wo ist er denn?")  # everybody may talk meanwhile
     assert [one.stoert for one in await facts(house, pokal.game, e.Geredet)] == [False]
     await house.env.advance_time(120)
-    desk = await page(pokal, "Ordnung")
+    desk = await page(pokal, "Leute")
     assert "SHüter ist verschwunden" in words(desk)
     await pokal.referee.click(desk, label="Ist wieder da")
     assert "wieder da und hat eine Minute" in said(house.channel)[-1]
@@ -52,7 +53,7 @@ async def test_a_player_who_vanished_comes_back_in_time(pokal: Cup) -> None:
 async def test_who_stays_away_is_replaced_by_one_who_moves_up(pokal: Cup) -> None:
     house = pokal.house
     await pokal.until("jaeger")
-    await choose(pokal.referee, await page(pokal, "Ordnung"), "fehlt", "fehlt SHüter")
+    await choose(pokal.referee, await page(pokal, "Leute"), "fehlt", "fehlt SHüter")
     await house.env.advance_time(302)
     assert len(await facts(house, pokal.game, e.Weggeblieben)) == 1
     assert "SHüter fehlt. Der Kapitän darf einen Wechsel erbitten" in "\n".join(said(house.channel))
@@ -70,7 +71,8 @@ async def test_who_stays_away_is_replaced_by_one_who_moves_up(pokal: Cup) -> Non
 async def request(cup: Cup, seat: str, changes: str) -> InteractionResult:
     """Let a captain ask for a substitution."""
     captain = cup.people[seat]
-    form = await captain.click(await captains_page(cup, seat), label="Wechsel erbitten")
+    asking = sheet(await captain.click(await captains_page(cup, seat), label="Wechsel erbitten"))
+    form = await captain.click(asking, label="Selbst eintippen")
     return await captain.submit_modal(form, {"line": changes})
 
 
@@ -129,15 +131,17 @@ async def test_a_request_that_cannot_be_is_explained_to_the_captain(pokal: Cup) 
 async def test_an_excluded_player_is_out_for_good(pokal: Cup) -> None:
     house, out = pokal.house, pokal.people["SSucher"]
     await pokal.until("jaeger")
-    await choose(pokal.referee, await page(pokal, "Ordnung"), "ausschluss", "ausschluss SSucher")
+    asked = await choose(pokal.referee, await page(pokal, "Leute"), "ausschluss", ">ausschluss.SSucher")
+    assert not (await pokal.state()).player("SSucher").excluded, "it is asked about first"
+    await pokal.referee.click(sheet(asked), label="Ja, ausschließen")
     assert (await pokal.state()).player("SSucher").excluded
     assert any("SSucher" in one for one in said(house.channel)[-2:])
     assert nick(house, out) is None
     await out.send(house.channel, "Finden")
     assert [(one.seat, one.text) for one in await facts(house, pokal.game, e.Geredet)] == [(None, "Finden")]
-    desk = await page(pokal, "Ordnung")
+    desk = await page(pokal, "Leute")
     offered = [option["value"] for part in raw(desk) for option in part.get("options", ())]
-    assert "ausschluss SHüter" in offered and "ausschluss SSucher" not in offered
+    assert ">ausschluss.SHüter" in offered and ">ausschluss.SSucher" not in offered
     twice = await pokal.press(pokal.referee, "ausschluss SSucher")
     assert "schon ausgeschlossen" in told(twice)
 
@@ -145,14 +149,17 @@ async def test_an_excluded_player_is_out_for_good(pokal: Cup) -> None:
 async def test_both_captains_and_the_referee_end_a_match_together(pokal: Cup) -> None:
     house, people = pokal.house, (pokal.people["GJäger1"], pokal.people["SJäger1"])
     await pokal.until("jaeger")
+    yes = "Dafür: das Spiel jetzt beenden"
     for seat, captain in zip(("GJäger1", "SJäger1"), people, strict=True):
-        await captain.click(await captains_page(pokal, seat), label="das Spiel jetzt beenden")
-        twice = await captain.click(await captains_page(pokal, seat), label="das Spiel jetzt beenden")
-        assert "schon zugestimmt" in told(twice)
+        asked = sheet(await captain.click(await captains_page(pokal, seat), label="Jetzt beenden"))
+        await captain.click(asked, label=yes)
+        again = sheet(await captain.click(await captains_page(pokal, seat), label="Jetzt beenden"))
+        assert yes not in labels(again)
+        assert "schon zugestimmt" in told(await pokal.press(captain, "ja ende"))
     assert (await live(house, pokal.game)).row.status == "running"
-    desk = await page(pokal, "Ordnung")
-    assert "das Spiel jetzt beenden: dafür G, S" in words(desk)
-    await pokal.referee.click(desk, label="Dafür: das Spiel jetzt beenden")
+    desk = await page(pokal, "Schluss")
+    assert "Dafür, das Spiel jetzt beenden: Gryffindor · Slytherin" in words(desk)
+    await pokal.referee.click(sheet(await pokal.referee.click(desk, label="Jetzt beenden")), label=yes)
     assert (await live(house, pokal.game)).row.status == "over"
     (report,) = [one for one in house.channel.history() if len(one.attachments) == 3]
     assert "Unentschieden" in report.content
@@ -168,4 +175,4 @@ async def test_nobody_but_a_captain_has_the_captains_page(pokal: Cup) -> None:
         assert "nur der Kapitän" in told(await pokal.press(player, move))
     token = (await live(house, pokal.game)).token
     page = await house.press(player, f"m:{pokal.game}:{token}:>kapitaen", house.panel())
-    assert "das Spiel jetzt beenden" not in labels(sheet(page))
+    assert "Jetzt beenden" not in labels(sheet(page))

@@ -163,7 +163,9 @@ async def test_without_threads_the_referee_has_his_desk_by_dm(pitch: House) -> N
     assert pitch.panel(desk).components
     for seat in ("GJäger1", "SJäger1"):
         await cup.press(cup.people[seat], f"kapitän {seat}")
-    await cup.referee.user.click(pitch.panel(desk), label="Anpfiff")
+    asked = await cup.referee.user.click(pitch.panel(desk), label="Anpfiff")
+    assert asked and "verfallen" in words(pitch.panel(desk)), "experience is missing"
+    await cup.referee.user.click(pitch.panel(desk), label="Trotzdem anpfeifen")
     assert len(await facts(pitch, cup.game, e.Angepfiffen)) == 1
     await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
     told_before, cup.referee = len(desk.history()), pitch.anna
@@ -171,7 +173,7 @@ async def test_without_threads_the_referee_has_his_desk_by_dm(pitch: House) -> N
     await cup.say((await cup.state()).holder, "torwurf")
     assert len(desk.history()) == told_before
     assert any("torwurf" in one for one in said(pitch.anna.user.dm_channel))
-    assert "Quaffel freigegeben" in words(pitch.panel(pitch.anna.user.dm_channel))
+    assert "Jäger und Hüter" in words(pitch.panel(pitch.anna.user.dm_channel))
 
 
 async def test_a_match_that_moves_takes_its_words_with_it_and_leaves_no_secrets_behind(pitch: House) -> None:

@@ -201,7 +201,7 @@ async def test_the_referees_page_turns_for_them_alone(pokal: Cup) -> None:
     token = (await live(pokal.house, pokal.game)).token
     page = await pokal.house.press(pokal.referee, f"m:{pokal.game}:{token}:>ordnung", panel)
     assert page.response is not None
-    assert "Ordnung" in words(page.response)
+    assert "Leute" in words(page.response)
     spy = await pokal.house.press(pokal.people["GHüter"], f"m:{pokal.game}:{token}:>ordnung", panel)
     assert spy.response is not None
     assert "Ordnung" not in words(spy.response)

@@ -24,7 +24,7 @@ async def line_up(anna: Person, bot: Running) -> str:
 async def become_captain(anna: Person) -> None:
     """Take the captaincy on one's own page, once the computers have theirs."""
     await until(lambda: panel(anna), lambda shown: "Slytherin: Kapitän" in shown.text)
-    own = await anna.click("Meine Seite")
+    own = await anna.click("Kapitän werden")
     assert own.message is not None
     await anna.click(next(label for label in own.message.buttons if "apitän" in label), own.message)
 

@@ -41,7 +41,7 @@ from bot.games.quidditch.events import Gewechselt, QuidditchEvent
 from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug, seats_of
 from bot.games.quidditch.robot import robot
 from bot.games.quidditch.rules import QuidditchRules
-from bot.games.quidditch.rules.lineup import about, captaincy_is_for_people, lacking
+from bot.games.quidditch.rules.lineup import about, captaincy_is_for_people, lacking, people_could_act
 from bot.games.quidditch.screen import screen
 
 GAME = GameSpec(
@@ -64,6 +64,8 @@ GAME = GameSpec(
     captains=lambda state: state.captains,
     afterwards=lambda action: isinstance(action, Wuerfelbetrug),
     yields=captaincy_is_for_people,
+    timeless=notation.timeless,
+    unhurried=people_could_act,
     exclude=lambda seat: f"ausschluss {seat}",
     officials=True,
     free_speech=True,

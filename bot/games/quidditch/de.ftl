@@ -148,14 +148,17 @@ quidditch-tell-aus = **Aus!** { $seat } war zu spät.
 quidditch-tell-rolled = 🎲 { $who }: **{ $first }, { $second }** · Summe { $total }
 quidditch-tell-rolled-after = 🎲 { $who }: **{ $first }, { $second }** · Summe { $total } · { $what } nach { $seconds } s
 quidditch-tell-rolled-for = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · Summe { $total }
-quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · Summe { $total }{ $xp ->
-    [0] {""}
-   *[other] {" "}· mit { $xp } EP
-}
+quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · Summe { $total } · { $counts }
 
 # Was in der Freundschaft alle hören, im Pokal nur die Schiedsrichter
-quidditch-tell-command = { $seat }: `{ $command }`
-quidditch-tell-answer = { $seat }: `{ $command }` nach { $seconds } s
+quidditch-tell-command = { $seat }: `{ $command }`{ $judged ->
+    [yes] {" "}✓
+   *[no] {""}
+}
+quidditch-tell-answer = { $seat }: `{ $command }`{ $judged ->
+    [yes] {" "}✓
+   *[no] {""}
+} nach { $seconds } s
 quidditch-tell-quaffel-ernannt = { $seat } hat den Quaffel.
 quidditch-tell-quaffel-angriff = { $seat } erobert den Quaffel!
 quidditch-tell-quaffel-behalten = { $seat } behält den Quaffel.
@@ -177,7 +180,7 @@ quidditch-tell-reminder-stille = ⏳ Es ist still. Wer dran ist, bitte!
 quidditch-tell-reminder-position = ⏳ Noch fehlen Positionen. Der Kapitän darf sie nennen (`GJäger2 M`), sonst setzt der Spieler diese Runde aus.
 quidditch-tell-reminder-chat = ⏳ Die Chatzeit ist um.
 quidditch-tell-reminder-vor = ⏳ Vor dem Anpfiff fehlt noch etwas.
-quidditch-tell-placed = { $seat } bekommt seine Position gesagt.
+quidditch-tell-placed = { $seat } bekommt seine Position gesagt: { $letter }.
 quidditch-ergebnis-daneben = { $word } von { $seat }: daneben.
 quidditch-ergebnis-ohne-wirkung = { $word } von { $seat }: ohne Wirkung.
 quidditch-ergebnis-nicht-gefangen = { $word } von { $seat }: nicht gefangen.
@@ -227,71 +230,71 @@ quidditch-grund-zu-viel = Hinter diesem Befehl steht nichts mehr.
 quidditch-grund-name-falsch = Dahinter gehört genau ein Name.
 quidditch-grund-name-unbekannt = So heißt hier niemand. Namen müssen genau stimmen.
 quidditch-grund-draussen = Wer draußen ist, kann diese Runde nichts tun.
-quidditch-grund-ohne-position = Ohne Position bist du diese Runde nicht dabei.
+quidditch-grund-ohne-position = Wer keine Position hat, ist diese Runde nicht dabei.
 quidditch-grund-unterbrochen = Das Spiel ist gerade unterbrochen.
 quidditch-grund-keine-teilrunde = Gerade läuft keine Teilrunde.
 quidditch-grund-nicht-frei = Der Ball ist noch nicht freigegeben.
 quidditch-grund-nicht-jetzt = Das ist in dieser Phase nicht dran.
-quidditch-grund-nicht-dran = Du bist gerade nicht gefragt.
-quidditch-grund-rolle = Diesen Befehl hat deine Position nicht.
+quidditch-grund-nicht-dran = Danach ist gerade ein anderer gefragt.
+quidditch-grund-rolle = Diesen Befehl gibt es auf dieser Position nicht.
 quidditch-grund-kette-offen = Erst muss die offene Aktion zu Ende gehen.
-quidditch-grund-erst-wuerfeln = Du schuldest noch einen Wurf: `/dice 2w6`. Ein gültiger Befehl bleibt stehen.
+quidditch-grund-erst-wuerfeln = Erst den offenen Wurf: `/dice 2w6`. Ein gültiger Befehl bleibt stehen.
 quidditch-grund-korrektur-zu-spaet = Nach dem Würfeln zählt keine Korrektur. Nimm einen anderen Befehl oder warte, bis ein Gegner gehandelt hat.
 quidditch-grund-zu-spaet = Zu spät: Die zehn Sekunden sind um.
 quidditch-grund-nur-treiberteilrunde = Das geht nur in der Teilrunde der Treiber.
-quidditch-grund-schon-geworfen = Dein Klatscherwurf dieser Runde ist verbraucht.
-quidditch-grund-kein-klatscher = In deinem Drittel ist kein freier Klatscher.
+quidditch-grund-schon-geworfen = Der Klatscherwurf dieser Runde ist verbraucht.
+quidditch-grund-kein-klatscher = Im eigenen Drittel ist kein freier Klatscher.
 quidditch-grund-ziel-treiber = Treiber kann man nicht treffen.
 quidditch-grund-ziel-fort = Dieser Spieler ist nicht im Spiel.
-quidditch-grund-ziel-drittel = Dieser Spieler ist nicht in deinem Drittel.
+quidditch-grund-ziel-drittel = Dieser Spieler ist nicht im selben Drittel.
 quidditch-grund-ziel-draussen = Dieser Spieler ist diese Runde nicht dabei.
-quidditch-grund-abfang-nicht-beide = Abfangen geht nur, wenn beide Klatscher in deinem Drittel sind.
-quidditch-grund-abfang-erst-wurf = Erst kommt dein Klatscherwurf, dann der Klatscherabfang.
-quidditch-grund-abfang-schon = Einen Klatscherabfang hast du diese Runde schon versucht.
-quidditch-grund-kein-gefangener = Du hast keinen gefangenen Klatscher.
-quidditch-grund-aufgehoben = Du hast ihn aufgehoben: Werfen kannst du ihn bei den Jägern oder Suchern.
+quidditch-grund-abfang-nicht-beide = Abfangen geht nur, wenn beide Klatscher im eigenen Drittel sind.
+quidditch-grund-abfang-erst-wurf = Erst kommt der Klatscherwurf, dann der Klatscherabfang.
+quidditch-grund-abfang-schon = Nur ein Klatscherabfang je Runde.
+quidditch-grund-kein-gefangener = Da ist kein gefangener Klatscher.
+quidditch-grund-aufgehoben = Der ist aufgehoben: Geworfen wird er bei den Jägern oder Suchern.
 quidditch-grund-eigener-wurf = Den eigenen Wurf kann man nicht abblocken.
 quidditch-grund-block-zu-frueh = Abblocken geht erst, wenn der Wurf gewürfelt ist.
-quidditch-grund-nichts-zu-blocken = In deinem Drittel gibt es nichts abzublocken.
-quidditch-grund-nicht-quaffel = Du hast den Quaffel nicht.
+quidditch-grund-nichts-zu-blocken = Im eigenen Drittel gibt es nichts abzublocken.
+quidditch-grund-nicht-quaffel = Das geht nur mit dem Quaffel.
 quidditch-grund-kein-drittel = So heißt kein Drittel.
-quidditch-grund-fliegen-von = Dort bist du nicht.
+quidditch-grund-fliegen-von = Der Flug beginnt im eigenen Drittel.
 quidditch-grund-fliegen-nach = Fliegen geht nur ins Nachbardrittel.
-quidditch-grund-fliegen-schon = Du bist schon geflogen. Wieder erst, wenn der Gegner den Quaffel hatte.
+quidditch-grund-fliegen-schon = Schon geflogen. Wieder erst, wenn der Gegner den Quaffel hatte.
 quidditch-grund-fliegen-mitte = Sucher fliegen nur in die Mitte, und nur wenn der Schnatz dort ist.
 quidditch-grund-angriff-name = Jäger greifen mit Namen an: `Angriff NICK`.
 quidditch-grund-angriff-ohne-name = Der Hüter greift ohne Namen an: nur `Angriff`.
 quidditch-grund-angriff-flug = Angreifen kann man nur direkt nach dem Fliegen.
-quidditch-grund-eigener = Das ist einer von euch.
+quidditch-grund-eigener = Das ist einer der eigenen Leute.
 quidditch-grund-ziel-quaffel = Dieser Spieler hat den Quaffel nicht.
-quidditch-grund-foul-schon = Dein Foul ist verbraucht.
+quidditch-grund-foul-schon = Das Foul ist verbraucht.
 quidditch-grund-pass-selbst = Ein Pass an sich selbst? Schöne Idee.
 quidditch-grund-pass-wem = Pässe gehen nur an Jäger.
 quidditch-grund-pass-hueter = Der Hüter passt nur zu eigenen Jägern.
 quidditch-grund-pass-zu-frueh = Der Pass ist noch nicht gewürfelt.
 quidditch-grund-kein-pass = Es ist kein Pass unterwegs.
-quidditch-grund-nicht-fuer-dich = Der Pass geht nicht an dich.
+quidditch-grund-nicht-fuer-dich = Der Pass geht an jemand anderen.
 quidditch-grund-abfangen-laeuft = Erst ist das Abfangen dran, dann noch einmal `Angenommen`.
 quidditch-grund-abfangen-schon = Diesen Pass hat schon jemand abzufangen versucht.
 quidditch-grund-abfangen-eigen = Pässe an eigene Leute fängt man nicht ab.
 quidditch-grund-abfangen-selbst = Den eigenen Pass fängt man nicht ab.
 quidditch-grund-abfangen-hueter = Der Pass des Hüters ist nicht abzufangen.
-quidditch-grund-abfangen-drittel = Du bist nicht im Drittel des Passes.
+quidditch-grund-abfangen-drittel = Abfangen geht nur im Drittel des Passes.
 quidditch-grund-torwurf-mitte = In der Mitte stehen keine Ringe.
 quidditch-grund-kein-torwurf = Es ist kein Torwurf zu halten.
 quidditch-grund-halten-zu-frueh = Erst würfelt der Jäger, dann `Halten`.
-quidditch-grund-nicht-dein-tor = Diesen Wurf kannst du nicht halten.
+quidditch-grund-nicht-dein-tor = Dieser Wurf geht nicht auf das eigene Tor, oder er ist nicht zu halten.
 quidditch-grund-freiwurf-laeuft = Gerade ist nur der Freiwurf dran.
 quidditch-grund-freiwurf-schuetze = Diesen Freiwurf führt jemand anders aus.
-quidditch-grund-schnatz-drittel = Der Schnatz ist nicht in deinem Drittel.
-quidditch-grund-schon-gesucht = Du hast diese Runde schon gesucht.
+quidditch-grund-schnatz-drittel = Der Schnatz ist nicht im eigenen Drittel.
+quidditch-grund-schon-gesucht = Nur ein Finden je Runde.
 quidditch-grund-nicht-gefunden = Erst finden, dann fangen.
 quidditch-grund-foul-fund = Foulen kann man nur den Sucher, der den Schnatz gefunden hat.
 quidditch-grund-sucher-nicht-m = Sucher stellen sich nicht in die Mitte.
 quidditch-grund-position-schon = Der erste Buchstabe gilt.
 quidditch-grund-drittel-t-h = Zur Wahl stehen T und H.
 quidditch-grund-nur-kapitaen = Das bestimmt der Kapitän.
-quidditch-grund-eigene-leute = Nenne jemanden aus deiner Mannschaft.
+quidditch-grund-eigene-leute = Genannt wird jemand aus der eigenen Mannschaft.
 quidditch-grund-quaffel-jaeger = Den Quaffel nimmt ein Jäger, der mitspielt.
 
 # Absagen
@@ -381,9 +384,9 @@ quidditch-art-finale = Finale
 quidditch-heading-before = { $one } – { $other } · { $kind }
 quidditch-heading = { $one } { $a } : { $b } { $other }
 quidditch-line-phase = { $phase }
-quidditch-line-round = Runde { $round } von { $rounds } · { $phase }
+quidditch-line-round = **Runde { $round } von { $rounds } · { $phase }**
 quidditch-line-named = Der Quaffel begann bei { $seat }.
-quidditch-line-waiting = Dran: { $seats }
+quidditch-line-waiting = Dran: **{ $seats }**
 quidditch-line-no-captain = { $house } hat noch keinen Kapitän.
 quidditch-line-captain = { $house }: Kapitän { $seat }, { $xp ->
     [yes] Erfahrungspunkte sind vergeben.
@@ -395,7 +398,6 @@ quidditch-line-nothing = Gerade hast du nichts zu tun.
 quidditch-door-own = Meine Seite
 quidditch-door-commands = Meine Befehle
 quidditch-prompt-command = Befehl wählen
-quidditch-prompt-more = Noch mehr
 quidditch-button-roll = /dice 2w6
 quidditch-button-pass = Verzichten
 quidditch-button-ready = Bereit
@@ -406,7 +408,6 @@ quidditch-button-xp = XP verteilen
 quidditch-button-xp-typed = XP eintippen
 quidditch-ask-xp = Zum Beispiel: GJäger2 2, GHüter 1, GTreiber1 1
 quidditch-button-confirm = Bestätigen
-quidditch-button-anew = Noch einmal von vorn
 quidditch-button-back = Zurück
 quidditch-button-wechsel = Wechsel erbitten
 quidditch-ask-wechsel = Wer wohin und warum: GJäger2>- +>GJäger2: Grund
@@ -429,32 +430,19 @@ quidditch-xp-help = Verteile 2 · 1 · 1 an drei Spieler, nicht an den Sucher.
 quidditch-xp-chosen = Gewählt: { $given }
 quidditch-xp-prompt = Wer bekommt { $points }?
 quidditch-captain-help = Ein Wechsel je Spiel, höchstens drei Leute. Beenden, abbrechen und verschieben braucht beide Kapitäne und den Schiedsrichter.
-quidditch-desk-nothing = Nichts zu sehen.
+quidditch-desk-nothing = Noch nichts zu sehen.
 quidditch-desk-nachrichten = Nachrichten
-quidditch-desk-urteile = Urteile
-quidditch-desk-positionen = Positionen
+quidditch-desk-positionen = Spielfeld
 quidditch-desk-wechsel = Wechsel
-quidditch-desk-ordnung = Ordnung
-quidditch-desk-xp = Erfahrungspunkte: { $xp }
-quidditch-desk-missing = Noch ohne Position: { $seats }
-quidditch-desk-open = Offen: { $what }
-quidditch-note-valid = { $seat }: `{ $command }` ✓
-quidditch-note-answer = { $seat }: `{ $command }` ✓ nach { $seconds } s
-quidditch-desk-no-last = Es gibt keine letzte Nachricht.
-quidditch-desk-last = Zuletzt { $valid ->
-    [yes] galt
-   *[no] galt nicht
-}: { $seat }: `{ $command }`
+quidditch-desk-ordnung = Leute
 quidditch-desk-place = Wo steht { $seat }?
 quidditch-desk-place-whom = Position setzen
 quidditch-desk-move-up = Wer rückt für { $seat } auf?
 quidditch-desk-possession = Quaffel geben
-quidditch-desk-stands = { $letter }: { $seats }
-quidditch-desk-out = Draußen: { $seats }
-quidditch-desk-fehlt = Wer ist verschwunden?
-quidditch-desk-ausschluss = Ausschließen
-quidditch-desk-wuerfelbetrug = Würfelbetrug
-quidditch-desk-agreed = { $was }: dafür { $who }
+quidditch-desk-fehlt = Verschwunden: fünf Minuten Zeit
+quidditch-desk-ausschluss = Ausschließen (wird noch gefragt)
+quidditch-desk-wuerfelbetrug = Würfelbetrug, Hilfsmittel (wird noch gefragt)
+quidditch-desk-agreed = Dafür, { $was }: { $who }
 quidditch-picture-round = Runde { $round }/{ $rounds }
 quidditch-picture-possession = Ballbesitz
 quidditch-picture-catch = Schnatz +50
@@ -493,5 +481,110 @@ quidditch-label-decimal = ,
 quidditch-log-begun = Aufstellung: { $seats }
 quidditch-log-rewound = Zurückgenommen: alles nach Zeile { $number }
 quidditch-log-chat = { $who }: { $words }
-quidditch-log-position = { $seat } steht in { $third }
+quidditch-log-position = { $seat }: { $letter }
+quidditch-tell-rolled-where = 🎲 { $who } ({ $what }): **{ $first }, { $second }** → **{ $where }**
+quidditch-counts-ew = EW { $need }: { $value } { $done ->
+    [yes] ✓
+   *[no] ✗
+}
+quidditch-counts-first = erste Zahl { $value }
+quidditch-counts-sum = zählt { $value }
+quidditch-counts-duel = Kampfwurf { $one } : { $other }
+quidditch-counts-duel-first = Kampfwurf { $one } : { $other }, erste Zahl { $a } : { $b }
+quidditch-counts-duel-second = Kampfwurf { $one } : { $other }, zweite Zahl { $a } : { $b }
+quidditch-counts-duel-even = Kampfwurf { $one } : { $other }, alles gleich
+quidditch-tell-phase-where =
+    { $phase }
+    { $where }
+quidditch-tell-reminder-whom = { $reminder } ({ $seats })
+quidditch-move-in = auf { $seat } kommt jemand Neues
+quidditch-move-out = { $seat } geht
+quidditch-move-to = { $seat } wird { $to }
+quidditch-scene-quaffel = Quaffel: **{ $seat }**
+quidditch-scene-quaffel-in = Quaffel: **{ $seat }** in { $letter }
+quidditch-scene-ground = Quaffel: liegt am Boden
+quidditch-scene-flight = gerade geflogen, Angriff möglich
+quidditch-scene-sure = der nächste Torwurf ist nicht zu halten
+quidditch-scene-bonus = Torwurf +1 (Pass im Tordrittel)
+quidditch-scene-klatscher = Klatscher { $number }: { $letter }, { $used ->
+    [yes] benutzt
+   *[no] frei
+}
+quidditch-scene-klatscher-with = Klatscher { $number }: { $how ->
+    [kept] aufgehoben von
+   *[held] gefangen von
+} { $seat }
+quidditch-scene-schnatz = Schnatz: { $letter }
+quidditch-scene-found = gefunden von { $seat }
+quidditch-scene-freiwurf = Freiwurf für { $house }{ $free ->
+    [yes] {" "}· freigegeben
+   *[no] {" "}· noch nicht freigegeben
+} · Schütze: { $taker }
+quidditch-scene-third = **{ $letter }** · { $seats }
+quidditch-scene-out = Draußen · { $seats }
+quidditch-scene-nowhere = Ohne Position · { $seats }
+quidditch-scene-open = ▸ { $seat } `{ $command }`
+quidditch-scene-rolled = { $first }, { $second } = { $value }
+quidditch-scene-owes = es würfelt **{ $seat }**
+quidditch-scene-may = antworten kann **{ $seats }**{ $clock }
+quidditch-line-captain-gave = { $house }: Kapitän { $seat } · Erfahrungspunkte { $given }
+quidditch-line-type = Befehle tippst du in den Kanal, gewürfelt wird mit `/dice 2w6`. Knöpfe gibt es im Pokal keine.
+quidditch-button-last = { $verdict }: { $words }
+quidditch-button-wechsel-typed = Selbst eintippen
+quidditch-button-wechsel-why = Grund nennen und erbitten
+quidditch-ask-why = Warum? Der Schiedsrichter liest es.
+quidditch-wechsel-help = Einmal im Spiel, höchstens drei Leute. Der Schiedsrichter antwortet: jetzt, nächste Pause, Halbzeit oder nein.
+quidditch-wechsel-who = Wer verlässt seinen Platz?
+quidditch-wechsel-what = Was wird aus { $seat }?
+quidditch-wechsel-neu = { $seat } geht, jemand Neues kommt auf { $other }
+quidditch-wechsel-tausch = { $seat } und { $other } tauschen
+quidditch-wechsel-nach = { $seat } geht, { $other } rückt nach
+quidditch-wechsel-frei = { $seat } wird { $other } (der Platz ist frei)
+quidditch-wechsel-chosen = Du willst wechseln: { $changes }.
+quidditch-xp-taken = { $points } für { $seat } (ändern)
+quidditch-xp-nobody-yet = doch niemand
+quidditch-desk-schluss = Schluss
+quidditch-desk-asked = Wechsel ({ $count })
+quidditch-desk-captain = Kapitän von { $house } bestimmen
+quidditch-desk-away = Fehlt · { $seats }
+quidditch-desk-excluded = Ausgeschlossen · { $seats }
+quidditch-desk-no-request = Kein Kapitän hat um einen Wechsel gebeten.
+quidditch-desk-substituted = { $house } hat seinen Wechsel gehabt.
+quidditch-desk-ordnung-help = Verwarnen: `/verwarnung`, oder [Verwarnen] unter der Meldung. Gehilfen ernennen: `/partie pfeife`.
+quidditch-desk-schluss-help = Dafür müssen beide Kapitäne und der Schiedsrichter sein. Kurz anhalten: [Pause] unter dem Pult. Einen Schritt zurück: `/partie zurueck`.
+quidditch-einig-ende-help = Das Spiel endet mit dem jetzigen Stand, der Sieger bekommt seinen Bonus.
+quidditch-einig-abbruch-help = Das Spiel wird abgebrochen: kein Bonus, der Startwert wird veröffentlicht.
+quidditch-einig-verschieben-help = Das Spiel endet ohne Ergebnis und wird ein andermal neu gespielt.
+quidditch-twice = Wirklich?
+quidditch-twice-anpfiff = Nicht alle Erfahrungspunkte sind vergeben. Nach dem Anpfiff verfallen sie.
+quidditch-twice-wiederholen = Die Teilrunde beginnt von vorn, Stand und Positionen wie an ihrem Anfang. Verwarnungen, Ausschlüsse und Strafen bleiben.
+quidditch-twice-ausschluss = { $seat } ist dann für dieses Spiel draußen, ohne Ersatz.
+quidditch-twice-wuerfelbetrug = { $seat } ist dann für dieses und die nächsten zwei Spiele gesperrt, seine Mannschaft verliert 100 Punkte.
+quidditch-sure-anpfiff = Trotzdem anpfeifen
+quidditch-sure-wiederholen = Ja, wiederholen
+quidditch-sure-ausschluss = Ja, ausschließen
+quidditch-sure-wuerfelbetrug = Ja, Würfelbetrug
+quidditch-report-goals = Tore: { $who }
+quidditch-report-own-goals = Eigentore: { $who }
+quidditch-report-saves = Gehalten: { $who }
+quidditch-report-schnatz = ✨ Schnatz: { $seat } in Runde { $round }
+quidditch-report-penalty = Strafe: { $house } −{ $points }
+quidditch-label-team = Gesamt
+quidditch-log-xp = Erfahrungspunkte von { $house }: { $given }
+quidditch-log-passed = { $seat } verzichtet
+quidditch-log-draw = [Wurf { $number }]
+quidditch-twice-ende = Etwas ist noch offen. Wenn die Teilrunde jetzt endet, verfällt es.
+quidditch-sure-ende = Teilrunde trotzdem beenden
+quidditch-gilt-other = Inzwischen hat { $seat } geschrieben: `{ $command }`. Das Pult zeigt es gleich.
+quidditch-desk-fort = **Unterbrochen:** { $seat } ist verschwunden und hat fünf Minuten.
+quidditch-desk-wieder-da = **Unterbrochen:** { $seat } ist wieder da und hat eine Minute, um ins Bild zu kommen.
+quidditch-desk-weggeblieben = **Unterbrochen:** { $seat } kam nicht zurück. Der Kapitän darf einen Wechsel erbitten, oder es geht ohne ihn weiter.
+quidditch-propose-ende = Jetzt beenden
+quidditch-propose-abbruch = Abbrechen
+quidditch-propose-verschieben = Verschieben
+quidditch-log-head = Chat-Quidditch am { $date }, Zeiten in UTC, [Wurf N] ist die Nummer in der prüfbaren Datei
+quidditch-line-request = Euer Wechsel liegt beim Schiedsrichter: { $changes }.
+quidditch-button-become-captain = Kapitän werden
 quidditch-whisper-captain = Flüstern darf nur euer Kapitän. Sag es { $seat }, der gibt es weiter. (Ein Treiber darf `Aufheben` flüstern.)
+quidditch-propose-pause = Pause machen
+quidditch-einig-pause-help = Die Uhr steht und niemand kann etwas tun, bis der Schiedsrichter wieder anpfeift.

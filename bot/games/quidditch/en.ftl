@@ -148,14 +148,17 @@ quidditch-tell-aus = **Aus!** { $seat } was too late.
 quidditch-tell-rolled = 🎲 { $who }: **{ $first }, { $second }** · sum { $total }
 quidditch-tell-rolled-after = 🎲 { $who }: **{ $first }, { $second }** · sum { $total } · { $what } after { $seconds } s
 quidditch-tell-rolled-for = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · sum { $total }
-quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · sum { $total }{ $xp ->
-    [0] {""}
-   *[other] {" "}· with { $xp } XP
-}
+quidditch-tell-rolled-as = 🎲 { $who } ({ $what }): **{ $first }, { $second }** · sum { $total } · { $counts }
 
 # For all in friendly matches, for referees only in the cup
-quidditch-tell-command = { $seat }: `{ $command }`
-quidditch-tell-answer = { $seat }: `{ $command }` after { $seconds } s
+quidditch-tell-command = { $seat }: `{ $command }`{ $judged ->
+    [yes] {" "}✓
+   *[no] {""}
+}
+quidditch-tell-answer = { $seat }: `{ $command }`{ $judged ->
+    [yes] {" "}✓
+   *[no] {""}
+} after { $seconds } s
 quidditch-tell-quaffel-ernannt = { $seat } has the Quaffel.
 quidditch-tell-quaffel-angriff = { $seat } wins the Quaffel!
 quidditch-tell-quaffel-behalten = { $seat } keeps the Quaffel.
@@ -177,7 +180,7 @@ quidditch-tell-reminder-stille = ⏳ It is quiet. Whose turn is it?
 quidditch-tell-reminder-position = ⏳ Positions are missing. The captain may name them (`GJäger2 M`); otherwise the player sits this round out.
 quidditch-tell-reminder-chat = ⏳ The time for chat is over.
 quidditch-tell-reminder-vor = ⏳ Something is still missing for the kick-off.
-quidditch-tell-placed = { $seat } is told his position.
+quidditch-tell-placed = { $seat } is told his position: { $letter }.
 quidditch-ergebnis-daneben = { $word } by { $seat }: missed.
 quidditch-ergebnis-ohne-wirkung = { $word } by { $seat }: no effect.
 quidditch-ergebnis-nicht-gefangen = { $word } by { $seat }: not caught.
@@ -227,71 +230,71 @@ quidditch-grund-zu-viel = Nothing stands behind this command.
 quidditch-grund-name-falsch = Exactly one name belongs behind it.
 quidditch-grund-name-unbekannt = Nobody here has this name. Names must be exact.
 quidditch-grund-draussen = Whoever is out can do nothing this round.
-quidditch-grund-ohne-position = Without a position you take no part this round.
+quidditch-grund-ohne-position = Whoever has no position takes no part this round.
 quidditch-grund-unterbrochen = The match is interrupted.
 quidditch-grund-keine-teilrunde = No Teilrunde is being played.
 quidditch-grund-nicht-frei = The ball is not released yet.
 quidditch-grund-nicht-jetzt = Not in this phase.
-quidditch-grund-nicht-dran = You are not asked now.
-quidditch-grund-rolle = Your position does not have this command.
+quidditch-grund-nicht-dran = Somebody else is asked for this now.
+quidditch-grund-rolle = This position does not have this command.
 quidditch-grund-kette-offen = The open action has to end first.
-quidditch-grund-erst-wuerfeln = You still owe a roll: `/dice 2w6`. A valid command stands.
+quidditch-grund-erst-wuerfeln = First the roll that is owed: `/dice 2w6`. A valid command stands.
 quidditch-grund-korrektur-zu-spaet = After rolling no correction counts. Use another command or wait until an opponent has acted.
 quidditch-grund-zu-spaet = Too late: the ten seconds are over.
 quidditch-grund-nur-treiberteilrunde = Only in the Teilrunde of the Treiber.
-quidditch-grund-schon-geworfen = Your Klatscherwurf of this round is used up.
-quidditch-grund-kein-klatscher = There is no free Klatscher in your third.
+quidditch-grund-schon-geworfen = The Klatscherwurf of this round is used up.
+quidditch-grund-kein-klatscher = There is no free Klatscher in that third.
 quidditch-grund-ziel-treiber = Treiber cannot be hit.
 quidditch-grund-ziel-fort = This player is not in the match.
-quidditch-grund-ziel-drittel = This player is not in your third.
+quidditch-grund-ziel-drittel = This player is not in the same third.
 quidditch-grund-ziel-draussen = This player takes no part this round.
-quidditch-grund-abfang-nicht-beide = Catching needs both Klatscher in your third.
-quidditch-grund-abfang-erst-wurf = First your Klatscherwurf, then the Klatscherabfang.
-quidditch-grund-abfang-schon = You have tried a Klatscherabfang this round.
-quidditch-grund-kein-gefangener = You have no caught Klatscher.
-quidditch-grund-aufgehoben = You have kept it: throw it while the Jäger or Sucher play.
+quidditch-grund-abfang-nicht-beide = Catching needs both Klatscher in the own third.
+quidditch-grund-abfang-erst-wurf = First the Klatscherwurf, then the Klatscherabfang.
+quidditch-grund-abfang-schon = One Klatscherabfang a round.
+quidditch-grund-kein-gefangener = There is no caught Klatscher.
+quidditch-grund-aufgehoben = It is kept: it is thrown while the Jäger or Sucher play.
 quidditch-grund-eigener-wurf = Nobody blocks his own throw.
 quidditch-grund-block-zu-frueh = Blocking has to wait for the roll of the throw.
-quidditch-grund-nichts-zu-blocken = There is nothing to block in your third.
-quidditch-grund-nicht-quaffel = You do not have the Quaffel.
+quidditch-grund-nichts-zu-blocken = There is nothing to block in that third.
+quidditch-grund-nicht-quaffel = This needs the Quaffel.
 quidditch-grund-kein-drittel = No third has this name.
-quidditch-grund-fliegen-von = You are not there.
-quidditch-grund-fliegen-nach = You fly to a neighbouring third only.
-quidditch-grund-fliegen-schon = You have flown. Again only after the opponents had the Quaffel.
+quidditch-grund-fliegen-von = A flight begins in the own third.
+quidditch-grund-fliegen-nach = Flights go to a neighbouring third only.
+quidditch-grund-fliegen-schon = Flown already. Again only after the opponents had the Quaffel.
 quidditch-grund-fliegen-mitte = Sucher fly to the middle only, and only if the Schnatz is there.
 quidditch-grund-angriff-name = Jäger attack with a name: `Angriff NICK`.
 quidditch-grund-angriff-ohne-name = The Hüter attacks without a name: just `Angriff`.
 quidditch-grund-angriff-flug = An Angriff is possible right after the flight only.
-quidditch-grund-eigener = That is one of yours.
+quidditch-grund-eigener = That is one of the own team.
 quidditch-grund-ziel-quaffel = This player does not have the Quaffel.
-quidditch-grund-foul-schon = Your Foul is used up.
+quidditch-grund-foul-schon = The Foul is used up.
 quidditch-grund-pass-selbst = A pass to yourself? Nice idea.
 quidditch-grund-pass-wem = Passes go to Jäger only.
 quidditch-grund-pass-hueter = The Hüter passes to his own Jäger only.
 quidditch-grund-pass-zu-frueh = The pass is not rolled yet.
 quidditch-grund-kein-pass = No pass is on its way.
-quidditch-grund-nicht-fuer-dich = The pass is not for you.
+quidditch-grund-nicht-fuer-dich = The pass goes to somebody else.
 quidditch-grund-abfangen-laeuft = First the Abfangen, then `Angenommen` once more.
 quidditch-grund-abfangen-schon = Somebody has tried to intercept this pass.
 quidditch-grund-abfangen-eigen = Nobody intercepts a pass to his own team.
 quidditch-grund-abfangen-selbst = Nobody intercepts his own pass.
 quidditch-grund-abfangen-hueter = The Hüter's pass cannot be intercepted.
-quidditch-grund-abfangen-drittel = You are not in the third of the pass.
+quidditch-grund-abfangen-drittel = Intercepting needs the third of the pass.
 quidditch-grund-torwurf-mitte = There are no rings in the middle.
 quidditch-grund-kein-torwurf = There is no Torwurf to hold.
 quidditch-grund-halten-zu-frueh = First the Jäger rolls, then `Halten`.
-quidditch-grund-nicht-dein-tor = You cannot hold this one.
+quidditch-grund-nicht-dein-tor = This throw is not at the own goal, or it cannot be held.
 quidditch-grund-freiwurf-laeuft = Only the Freiwurf counts now.
 quidditch-grund-freiwurf-schuetze = Somebody else takes this Freiwurf.
-quidditch-grund-schnatz-drittel = The Schnatz is not in your third.
-quidditch-grund-schon-gesucht = You have searched this round.
+quidditch-grund-schnatz-drittel = The Schnatz is not in that third.
+quidditch-grund-schon-gesucht = One Finden a round.
 quidditch-grund-nicht-gefunden = First find it, then catch it.
 quidditch-grund-foul-fund = Only the Sucher who has found the Schnatz can be fouled.
 quidditch-grund-sucher-nicht-m = Sucher do not stand in the middle.
 quidditch-grund-position-schon = The first letter stands.
 quidditch-grund-drittel-t-h = Choose T or H.
 quidditch-grund-nur-kapitaen = The captain decides that.
-quidditch-grund-eigene-leute = Name somebody of your own team.
+quidditch-grund-eigene-leute = Only somebody of the own team can be named.
 quidditch-grund-quaffel-jaeger = A Jäger who plays takes the Quaffel.
 
 # Refusals
@@ -381,9 +384,9 @@ quidditch-art-finale = final
 quidditch-heading-before = { $one } – { $other } · { $kind }
 quidditch-heading = { $one } { $a } : { $b } { $other }
 quidditch-line-phase = { $phase }
-quidditch-line-round = Round { $round } of { $rounds } · { $phase }
+quidditch-line-round = **Round { $round } of { $rounds } · { $phase }**
 quidditch-line-named = The Quaffel began with { $seat }.
-quidditch-line-waiting = Up: { $seats }
+quidditch-line-waiting = Awaited: **{ $seats }**
 quidditch-line-no-captain = { $house } has no captain yet.
 quidditch-line-captain = { $house }: captain { $seat }, { $xp ->
     [yes] experience points are given.
@@ -395,7 +398,6 @@ quidditch-line-nothing = Nothing to do for you right now.
 quidditch-door-own = My page
 quidditch-door-commands = My commands
 quidditch-prompt-command = Choose a command
-quidditch-prompt-more = More
 quidditch-button-roll = /dice 2w6
 quidditch-button-pass = Let it go
 quidditch-button-ready = Ready
@@ -406,7 +408,6 @@ quidditch-button-xp = Give XP
 quidditch-button-xp-typed = Type XP
 quidditch-ask-xp = For example: GJäger2 2, GHüter 1, GTreiber1 1
 quidditch-button-confirm = Confirm
-quidditch-button-anew = Start over
 quidditch-button-back = Back
 quidditch-button-wechsel = Ask for a substitution
 quidditch-ask-wechsel = Who goes where and why: GJäger2>- +>GJäger2: reason
@@ -429,32 +430,19 @@ quidditch-xp-help = Give 2 · 1 · 1 to three players, not to the Sucher.
 quidditch-xp-chosen = Chosen: { $given }
 quidditch-xp-prompt = Who gets { $points }?
 quidditch-captain-help = One substitution a match, at most three people. Ending, abandoning and adjourning need both captains and the referee.
-quidditch-desk-nothing = Nothing to see.
+quidditch-desk-nothing = Nothing to see yet.
 quidditch-desk-nachrichten = Messages
-quidditch-desk-urteile = Rulings
-quidditch-desk-positionen = Positions
+quidditch-desk-positionen = Pitch
 quidditch-desk-wechsel = Substitutions
-quidditch-desk-ordnung = Order
-quidditch-desk-xp = Experience points: { $xp }
-quidditch-desk-missing = Still without position: { $seats }
-quidditch-desk-open = Open: { $what }
-quidditch-note-valid = { $seat }: `{ $command }` ✓
-quidditch-note-answer = { $seat }: `{ $command }` ✓ after { $seconds } s
-quidditch-desk-no-last = There is no last message.
-quidditch-desk-last = Last { $valid ->
-    [yes] counted
-   *[no] did not count
-}: { $seat }: `{ $command }`
+quidditch-desk-ordnung = People
 quidditch-desk-place = Where is { $seat }?
 quidditch-desk-place-whom = Set a position
 quidditch-desk-move-up = Who moves up for { $seat }?
 quidditch-desk-possession = Give the Quaffel
-quidditch-desk-stands = { $letter }: { $seats }
-quidditch-desk-out = Out: { $seats }
-quidditch-desk-fehlt = Who has vanished?
-quidditch-desk-ausschluss = Exclude
-quidditch-desk-wuerfelbetrug = Würfelbetrug
-quidditch-desk-agreed = { $was }: for it { $who }
+quidditch-desk-fehlt = Vanished: five minutes
+quidditch-desk-ausschluss = Exclude (you will be asked again)
+quidditch-desk-wuerfelbetrug = Würfelbetrug, aids (you will be asked again)
+quidditch-desk-agreed = In favour, { $was }: { $who }
 quidditch-picture-round = Round { $round }/{ $rounds }
 quidditch-picture-possession = possession
 quidditch-picture-catch = Schnatz +50
@@ -493,5 +481,110 @@ quidditch-label-decimal = .
 quidditch-log-begun = Line-up: { $seats }
 quidditch-log-rewound = Taken back: everything after line { $number }
 quidditch-log-chat = { $who }: { $words }
-quidditch-log-position = { $seat } stands in { $third }
+quidditch-log-position = { $seat }: { $letter }
+quidditch-tell-rolled-where = 🎲 { $who } ({ $what }): **{ $first }, { $second }** → **{ $where }**
+quidditch-counts-ew = EW { $need }: { $value } { $done ->
+    [yes] ✓
+   *[no] ✗
+}
+quidditch-counts-first = first number { $value }
+quidditch-counts-sum = counts { $value }
+quidditch-counts-duel = Kampfwurf { $one } : { $other }
+quidditch-counts-duel-first = Kampfwurf { $one } : { $other }, first number { $a } : { $b }
+quidditch-counts-duel-second = Kampfwurf { $one } : { $other }, second number { $a } : { $b }
+quidditch-counts-duel-even = Kampfwurf { $one } : { $other }, all equal
+quidditch-tell-phase-where =
+    { $phase }
+    { $where }
+quidditch-tell-reminder-whom = { $reminder } ({ $seats })
+quidditch-move-in = somebody new comes in as { $seat }
+quidditch-move-out = { $seat } leaves
+quidditch-move-to = { $seat } becomes { $to }
+quidditch-scene-quaffel = Quaffel: **{ $seat }**
+quidditch-scene-quaffel-in = Quaffel: **{ $seat }** in { $letter }
+quidditch-scene-ground = Quaffel: on the ground
+quidditch-scene-flight = has just flown, Angriff possible
+quidditch-scene-sure = the next Torwurf cannot be held
+quidditch-scene-bonus = Torwurf +1 (pass in the goal third)
+quidditch-scene-klatscher = Klatscher { $number }: { $letter }, { $used ->
+    [yes] used
+   *[no] free
+}
+quidditch-scene-klatscher-with = Klatscher { $number }: { $how ->
+    [kept] kept by
+   *[held] caught by
+} { $seat }
+quidditch-scene-schnatz = Schnatz: { $letter }
+quidditch-scene-found = found by { $seat }
+quidditch-scene-freiwurf = Freiwurf for { $house }{ $free ->
+    [yes] {" "}· released
+   *[no] {" "}· not released yet
+} · thrower: { $taker }
+quidditch-scene-third = **{ $letter }** · { $seats }
+quidditch-scene-out = Out · { $seats }
+quidditch-scene-nowhere = No position · { $seats }
+quidditch-scene-open = ▸ { $seat } `{ $command }`
+quidditch-scene-rolled = { $first }, { $second } = { $value }
+quidditch-scene-owes = **{ $seat }** rolls
+quidditch-scene-may = **{ $seats }** may answer{ $clock }
+quidditch-line-captain-gave = { $house }: captain { $seat } · experience points { $given }
+quidditch-line-type = Type your commands in the channel and roll with `/dice 2w6`. In the cup there are no buttons.
+quidditch-button-last = { $verdict }: { $words }
+quidditch-button-wechsel-typed = Type it yourself
+quidditch-button-wechsel-why = Give a reason and ask
+quidditch-ask-why = Why? The referee will read it.
+quidditch-wechsel-help = Once a match, three people at most. The referee answers: now, next break, half-time or no.
+quidditch-wechsel-who = Who leaves his place?
+quidditch-wechsel-what = What becomes of { $seat }?
+quidditch-wechsel-neu = { $seat } leaves, somebody new comes in as { $other }
+quidditch-wechsel-tausch = { $seat } and { $other } swap
+quidditch-wechsel-nach = { $seat } leaves, { $other } moves up
+quidditch-wechsel-frei = { $seat } becomes { $other } (the place is free)
+quidditch-wechsel-chosen = You want to change: { $changes }.
+quidditch-xp-taken = { $points } for { $seat } (change)
+quidditch-xp-nobody-yet = nobody after all
+quidditch-desk-schluss = Ending
+quidditch-desk-asked = Substitution ({ $count })
+quidditch-desk-captain = Name the captain of { $house }
+quidditch-desk-away = Missing · { $seats }
+quidditch-desk-excluded = Excluded · { $seats }
+quidditch-desk-no-request = No captain has asked for a substitution.
+quidditch-desk-substituted = { $house } has had its substitution.
+quidditch-desk-ordnung-help = To warn: `/warning`, or [Warn] under the note. To name an assistant: `/game whistle`.
+quidditch-desk-schluss-help = Both captains and the referee must agree. To stop for a moment: [Pause] under the desk. One step back: `/game back`.
+quidditch-einig-ende-help = The match ends as it stands, and the winner gets the bonus.
+quidditch-einig-abbruch-help = The match is abandoned: no bonus, and the seed is published.
+quidditch-einig-verschieben-help = The match ends without a result and is played anew another day.
+quidditch-twice = Really?
+quidditch-twice-anpfiff = Not all experience points are given. They lapse at the kick-off.
+quidditch-twice-wiederholen = The Teilrunde starts over, score and positions as at its beginning. Warnings, exclusions and penalties stay.
+quidditch-twice-ausschluss = { $seat } is then out of this match, without replacement.
+quidditch-twice-wuerfelbetrug = { $seat } is then banned for this and the next two matches, and the team loses 100 points.
+quidditch-sure-anpfiff = Kick off all the same
+quidditch-sure-wiederholen = Yes, repeat
+quidditch-sure-ausschluss = Yes, exclude
+quidditch-sure-wuerfelbetrug = Yes, Würfelbetrug
+quidditch-report-goals = Goals: { $who }
+quidditch-report-own-goals = Own goals: { $who }
+quidditch-report-saves = Held: { $who }
+quidditch-report-schnatz = ✨ Schnatz: { $seat } in round { $round }
+quidditch-report-penalty = Penalty: { $house } −{ $points }
+quidditch-label-team = Team
+quidditch-log-xp = Experience points of { $house }: { $given }
+quidditch-log-passed = { $seat } passes
+quidditch-log-draw = [roll { $number }]
+quidditch-twice-ende = Something is still open. If the Teilrunde ends now, it lapses.
+quidditch-sure-ende = End the Teilrunde all the same
+quidditch-gilt-other = Meanwhile { $seat } has written: `{ $command }`. The desk will show it.
+quidditch-desk-fort = **Interrupted:** { $seat } has vanished and has five minutes.
+quidditch-desk-wieder-da = **Interrupted:** { $seat } is back and has one minute to catch up.
+quidditch-desk-weggeblieben = **Interrupted:** { $seat } did not come back. The captain may ask for a substitution, or play goes on without him.
+quidditch-propose-ende = End now
+quidditch-propose-abbruch = Abandon
+quidditch-propose-verschieben = Adjourn
+quidditch-log-head = Chat-Quidditch on { $date }, times in UTC, [roll N] is its number in the file for checking
+quidditch-line-request = Your substitution is with the referee: { $changes }.
+quidditch-button-become-captain = Become captain
 quidditch-whisper-captain = Only your captain may whisper. Tell { $seat }, who will pass it on. (A Treiber may whisper `Aufheben`.)
+quidditch-propose-pause = Take a break
+quidditch-einig-pause-help = The clock stands and nobody can do anything until the referee whistles again.

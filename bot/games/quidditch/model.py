@@ -40,6 +40,17 @@ Word: TypeAlias = Literal[
 WORDS: tuple[Word, ...] = get_args(Word)
 Seconds: TypeAlias = Annotated[int, Field(ge=1, le=24 * 3600)]
 DICE = "/dice 2w6"
+EW: dict[str, int] = {
+    "Klatscherwurf": 4,
+    "Klatscherabfang": 4,
+    "Klatscherabwurf": 4,
+    "Pass": 3,
+    "Angenommen": 2,
+    "Abfangen": 5,
+    "Finden": 6,
+    "Fangen": 5,
+}
+"""What the first number has to reach (Q2.3); commands that are not here are decided otherwise."""
 
 
 def house_of(seat: Seat) -> str:
@@ -205,12 +216,15 @@ class Gilt(Action):
     """Count what was refused last, or wave a late answer through (Q2.6, Q12.2)."""
 
     kind: Literal["gilt"] = "gilt"
+    seat: Seat | None = None
+    """Whose message is meant; somebody else may have written since."""
 
 
 class GiltNicht(Action):
     """Discount the last command, with its roll."""
 
     kind: Literal["gilt-nicht"] = "gilt-nicht"
+    seat: Seat | None = None
 
 
 class Aus(Action):

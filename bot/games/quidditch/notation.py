@@ -6,6 +6,7 @@ from typing import Any, get_args
 from pydantic import ValidationError
 
 from bot.engine.model import Refused, refuse
+from bot.engine.screen import TURN
 from bot.games.quidditch import model as m
 
 _SEAT = r"[GHRS](?:Hüter|Sucher|Jäger[123]|Treiber[12])"
@@ -25,6 +26,8 @@ _SEATED: dict[str, type[Any]] = {
     "kapitän": m.Kapitaen,
     "besitz": m.Besitz,
     "fehlt": m.Fehlt,
+    "gilt": m.Gilt,
+    "gilt nicht": m.GiltNicht,
     "ausschluss": m.Ausschluss,
     "würfelbetrug": m.Wuerfelbetrug,
 }
@@ -39,6 +42,28 @@ _MOVE = rf"(?:{_SEAT}>-|\+>{_SEAT}|{_SEAT}>{_SEAT})"
 _WECHSEL = re.compile(rf"wechsel ({_MOVE}(?: {_MOVE}){{0,5}}): (\S(?:.{{0,118}}\S)?)")
 _THIRDS: dict[str, Any] = {"T": 0, "M": 1, "H": 2, "-": None}
 _LETTER_OF = {third: letter for letter, third in _THIRDS.items()}
+
+
+TIMELESS = (
+    TURN,
+    "'XP ",
+    "kapitän ",
+    "wechsel",
+    "ja ",
+    "nein ",
+    "fehlt ",
+    "ausschluss ",
+    "würfelbetrug ",
+    "bescheid ",
+    "aufrücken ",
+    "stelle ",
+    "besitz ",
+)
+
+
+def timeless(move: str) -> bool:
+    """Tell whether a move means the same whatever happened since it was offered: it names all it is about."""
+    return move.startswith(TIMELESS) or move == "'XP"
 
 
 def write(action: m.QuidditchAction) -> str:
@@ -62,6 +87,8 @@ def write(action: m.QuidditchAction) -> str:
             moves = " ".join(f"{come}>{go}" for come, go in action.moves)
             return f"wechsel {moves}: {action.grund}"
         case m.Kapitaen() | m.Besitz() | m.Fehlt() | m.Ausschluss() | m.Wuerfelbetrug():
+            return f"{_VERB_OF[type(action)]} {action.seat}"
+        case m.Gilt() | m.GiltNicht() if action.seat is not None:
             return f"{_VERB_OF[type(action)]} {action.seat}"
         case _:
             return _WORD_OF[action]

@@ -1,20 +1,48 @@
 """The log as lines to publish: time, who, what, ruling. Clause: Q10.1."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 
 from bot.engine.log import Begun, Entry, Rewound
 from bot.engine.seats import OFFICIALS
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
-from bot.games.quidditch.rules.speak import tell
+from bot.games.quidditch.rules.speak import house, tell
 
 
 def log_lines(entries: Iterable[Entry], say: Callable[[Text], str]) -> Iterator[str]:
-    """Turn a log into lines; the match is over, so referees' knowledge is everybody's, and taken back stays visible."""
+    """Turn a log into plain lines, a gap before every round and Teilrunde.
+
+    The match is over, so what referees knew is everybody's, and what was taken back stays visible. Each roll names its
+    draw, so that it can be checked against the published seed.
+    """
+    draws: deque[str] = deque()
     for entry in entries:
+        draws.extend(str(draw["n"]) for draw in entry.draws)
         words = _words(entry)
-        if words is not None:
-            yield f"{entry.at:%H:%M:%S} #{entry.seq} {say(words)}{_draws(entry)}"
+        if words is None:
+            continue
+        if isinstance(entry.event, Begun):
+            yield say(text("quidditch-log-head", date=f"{entry.at:%d.%m.%Y}"))
+        elif _opens(entry):
+            yield ""
+        drawn = " " + say(text("quidditch-log-draw", number=draws.popleft())) if _rolled(entry) and draws else ""
+        yield f"{entry.at:%H:%M:%S} #{entry.seq} {plain(say(words))}{drawn}"
+
+
+def plain(words: str) -> str:
+    """Take Discord's marks out of a sentence: in a file they would be seen."""
+    return words.replace("**", "").replace("`", "").replace("\n", " · ")
+
+
+def _opens(entry: Entry) -> bool:
+    event = entry.event
+    teilrunde = isinstance(event, e.PhaseBegonnen) and event.phase in ("treiber", "jaeger", "sucher")
+    return teilrunde or isinstance(event, e.RundeBegonnen | e.Angepfiffen)
+
+
+def _rolled(entry: Entry) -> bool:
+    return isinstance(entry.event, e.Gewuerfelt)
 
 
 def _words(entry: Entry) -> Text | None:
@@ -27,13 +55,12 @@ def _words(entry: Entry) -> Text | None:
         case e.Geredet() if not event.stoert:
             return text("quidditch-log-chat", who=event.seat or "–", words=event.text)
         case e.Gestellt() if event.von == "selbst":
-            third = "-" if event.third is None else "TMH"[event.third]
-            return text("quidditch-log-position", seat=event.seat, third=third)
+            return text("quidditch-log-position", seat=event.seat, letter=event.letter or "?")
+        case e.XpVergeben():
+            given = ", ".join(f"{seat} {points}" for seat, points in event.points)
+            return text("quidditch-log-xp", house=house(event.house), given=given)
+        case e.Verzichtet():
+            return text("quidditch-log-passed", seat=event.seat)
         case e.Fact():
             return tell(event, OFFICIALS)  # type: ignore[arg-type]  # every fact of a log is one of the union
     return None
-
-
-def _draws(entry: Entry) -> str:
-    """Name the draws of an action, so that each roll can be checked against the published seed."""
-    return "".join(f" [{draw['n']}: {draw['ask']} = {', '.join(map(str, draw['got']))}]" for draw in entry.draws)

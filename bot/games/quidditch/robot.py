@@ -36,6 +36,8 @@ def robot(view: View, legal: Sequence[QuidditchAction], chance: Chance) -> Quidd
     for word in _EAGER:
         if found := [order for order in sensible if order.text.startswith(word)]:
             return _best_target(view, found, chance)
+    if view.phase == "sucher" and (flights := [order for order in sensible if order.text.startswith("Fliegen")]):
+        return flights[0]  # the Schnatz is in the middle
     if view.pitch.holder == view.me:
         return _carry(view, sensible, chance) or _quit(legal, orders, chance)
     daring = [*rest, *(action for action in legal if isinstance(action, Verzicht))]

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from bot.dice.roll import Pair
 from bot.engine.seats import Seat
 from bot.engine.text import Text
 from bot.games.quidditch.events.base import Phase
-from bot.games.quidditch.model import Art, Third
-from bot.games.quidditch.state import Absence, Goal, Klatscher, Luck, Note, Request, Stage
+from bot.games.quidditch.model import Art, Third, Word
+from bot.games.quidditch.state import Absence, Freiwurf, Goal, Klatscher, Luck, Note, Request, Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,21 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Open:
+    """A command on its way: what it waits for, by whom, and until when (milliseconds by Discord's clock)."""
+
+    seat: Seat
+    word: Word
+    ziel: Seat | None
+    roll: Pair | None
+    owes: Seat | None
+    """Who has to roll."""
+    may: tuple[Seat, ...]
+    """Who may answer it now."""
+    until: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Pitch:
     """Where everybody and everything is; never shown to players of a cup match (Q3.6)."""
 
@@ -36,6 +52,15 @@ class Pitch:
     waiting: tuple[Seat, ...]
     offers: tuple[tuple[Seat, tuple[str, ...]], ...]
     """Every awaited seat with its moves, in the game's notation; only for the public panel."""
+    open: tuple[Open, ...]
+    """Open chains in the order they were written."""
+    flight: Seat | None
+    """Has just flown and may be attacked."""
+    sure: Seat | None
+    """His Torwurf cannot be held."""
+    bonus: bool
+    """A Torwurf from where the holder is counts one more (Q5.5.8)."""
+    freiwurf: Freiwurf | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +76,11 @@ class Desk:
     absence: Absence | None
     last: tuple[Seat, str, bool] | None
     """The last message judged: who, what, valid or not."""
-    consent: tuple[tuple[str, tuple[str, ...]], ...]
     seats: tuple[Seat, ...]
     here: tuple[Seat, ...]
     away: tuple[Seat, ...]
-    open: tuple[str, ...]
-    """Open chains in the order they were written, as `SEAT WORD`."""
+    excluded: tuple[Seat, ...]
+    substituted: tuple[bool, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +99,8 @@ class Report:
     luck: tuple[Luck, ...]
     penalties: tuple[int, int]
     rounds: int
+    counts: bool
+    """Whether there is a result: it was neither abandoned nor adjourned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +125,12 @@ class View:
     interrupted: Seat | None
     my_xp: tuple[tuple[Seat, int], ...]
     """What a captain has given, for his own eyes."""
+    team: tuple[Seat, ...]
+    """A captain's own people."""
+    request: Request | None
+    """The substitution a captain has asked for, or that is granted for later."""
+    consent: tuple[tuple[str, tuple[str, ...]], ...]
+    """What was proposed to all, and which houses (or `schiri`) are for it."""
     may_give: tuple[Seat, ...]
     """To whom a captain may give experience."""
     moves: tuple[str, ...]

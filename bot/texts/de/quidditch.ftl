@@ -112,3 +112,8 @@ match-no-line-up = Hier steht gerade keine Aufstellung offen. Im laufenden Spiel
 match-whispered = Geflüstert. Hast du einen Klatscher gefangen, ist er jetzt aufgehoben.
 match-name-stays = ✏️ Discord lässt mich { $name } den alten Namen gerade nicht zurückgeben. Ich versuche es beim nächsten Spiel und beim nächsten Start wieder; schneller geht es von Hand.
 match-no-names = ✏️ Mir fehlt auf diesem Server das Recht „Nicknamen verwalten“ (Manage Nicknames): Umbenennen kann ich hier niemanden. Gespielt wird trotzdem; der Name am Platz zählt.
+
+match-lead-pause = Pause
+match-lead-resume = Weiter
+match-lead-whistle = Pfeife an den Gehilfen
+match-lead-no-assistant = Es gibt keinen Gehilfen. Ernenne einen mit `/partie pfeife an:… als:Gehilfe`.

@@ -110,3 +110,8 @@ match-no-line-up = There is no line-up open here. In a running match `/game repl
 match-whispered = Whispered. If you have caught a Klatscher, it is kept now.
 match-name-stays = ✏️ Discord does not let me give { $name } their old name back right now. I will try again with the next match and the next start; by hand it is quicker.
 match-no-names = ✏️ On this server I lack the right to manage nicknames, so I cannot rename anybody here. You can play all the same; the seat's name counts.
+
+match-lead-pause = Pause
+match-lead-resume = Resume
+match-lead-whistle = Whistle to the assistant
+match-lead-no-assistant = There is no assistant. Name one with `/game whistle to:… as:Assistant`.

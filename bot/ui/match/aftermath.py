@@ -28,7 +28,7 @@ async def report(desk: Desk, live: Live, language: str) -> dict[str, Any]:
         discord.File(io.BytesIO(lines.encode()), f"quidditch-{live.row.id}.txt"),
         discord.File(io.BytesIO(proof), f"quidditch-{live.row.id}.log"),
     ]
-    screen = live.spec.screen(live.spec.rules.view(live.position.state, None), voice, "")
+    screen = live.spec.screen(live.spec.rules.view(live.position.state, None), voice, "bericht")
     outcome = live.outcome()
     lines_told = screen.lines if outcome is not None else (text("match-broken-off"),)
     content = f"## {voice.say(screen.heading)}\n" + "\n".join(voice.say(line) for line in lines_told)

@@ -6,6 +6,7 @@ so nothing is lost and nothing is told twice.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
@@ -15,7 +16,7 @@ import structlog
 
 from bot.app.games import Games
 from bot.app.live import Declined, Live, written_at
-from bot.engine.log import Begun, Entry, Rewound
+from bot.engine.log import Begun, Rewound
 from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import events as e
 from bot.games.quidditch.rules.resolve import due
@@ -32,6 +33,10 @@ RETRIES = (1.0, 5.0, 30.0)
 MANY = 4
 """So many acts wait to be told that one message tells several."""
 LONGEST = 1900
+ASIDE = 0.05
+"""Seconds the referees' notes leave to what everybody waits for."""
+REMEMBERED = 100
+"""Events of a game that are kept in memory."""
 GONE = frozenset({10003, 50001, 50013})
 LOOK_BACK = 500
 """So many messages are looked at to find what we said last."""
@@ -89,6 +94,8 @@ class Story:
         """Called once an act was told in the match channel."""
         self.dress: Dress = lambda live, act: {}
         """What goes along with the words to the referees."""
+        self._fresh: dict[str, deque[EventRow]] = {}
+        """The last events of each game, without a gap: whoever tells at once need not read them."""
         desk.games.on_events.append(self._on_events)
 
     @property
@@ -130,8 +137,14 @@ class Story:
         """Tell it there no more."""
         self._places.get(game_id, {}).pop(channel_id, None)
 
-    def _on_events(self, live: Live, entries: Sequence[Entry]) -> None:
-        rolled = [one.event.seat for one in entries if isinstance(one.event, e.Gewuerfelt)]
+    def _on_events(self, live: Live, rows: Sequence[EventRow]) -> None:
+        if live.row.id not in self._places:
+            return
+        fresh = self._fresh.setdefault(live.row.id, deque(maxlen=REMEMBERED))
+        if fresh and fresh[-1].seq + 1 != rows[0].seq:
+            fresh.clear()
+        fresh.extend(rows)
+        rolled = [event.seat for act in _acts(live, rows) for _, event in act if isinstance(event, e.Gewuerfelt)]
         if any(_timed(live, seat) for seat in rolled):
             self._await_showing(live)
         self._wake(live.row.id)
@@ -229,9 +242,11 @@ class Story:
         place = self._places.get(game_id, {}).get(channel_id)
         if place is None:
             return
-        shown = place.shown
-        rows = await self._games.database.read(lambda db: records.load_events(db, game_id, shown))
         live = await self._games.live(game_id)
+        if channel_id != live.row.channel_id:
+            await asyncio.sleep(ASIDE)
+            live = await self._games.live(game_id)
+        rows = await self._rows(game_id, place.shown)
         if not await self._belongs(live, channel_id):
             await self.stop(game_id, channel_id)
             return
@@ -243,6 +258,13 @@ class Story:
             acts = acts[len(some) :]
             place = await self._tell(live, place, some, told)
         self._doubtful.discard((game_id, channel_id))
+
+    async def _rows(self, game_id: str, shown: int) -> list[EventRow]:
+        """Return the events after a number, from memory if it reaches back so far."""
+        fresh = self._fresh.get(game_id)
+        if fresh and fresh[0].seq <= shown + 1:
+            return [row for row in fresh if row.seq > shown]
+        return await self._games.database.read(lambda db: records.load_events(db, game_id, shown))
 
     def _some(self, acts: Sequence[Act]) -> list[Act]:
         """Take the next act, or several in a rush; what answers somebody stands alone."""

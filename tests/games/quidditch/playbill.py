@@ -105,9 +105,9 @@ def _announced(answer: Any) -> list[str]:
     for fact in answer or ():
         aloud, inside = RULES.tell(fact, None), RULES.tell(fact, OFFICIALS)
         if aloud:
-            lines.append(f"> {spoken(aloud)}")
+            lines += [f"> {line}" for line in spoken(aloud).splitlines()]
         if inside and inside != aloud:
-            lines.append(f"S> {spoken(inside)}")
+            lines += [f"S> {line}" for line in spoken(inside).splitlines()]
     return lines
 
 

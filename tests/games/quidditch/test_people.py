@@ -165,7 +165,7 @@ def test_a_referee_counts_what_was_mistyped() -> None:
 def test_a_referee_cannot_count_what_is_impossible() -> None:
     stage = in_play()
     stage.refused("SJäger3", "Foul GJäger1")
-    assert "nicht in deinem Drittel" in refusal(stage.referee("gilt"))
+    assert "nicht im selben Drittel" in refusal(stage.referee("gilt"))
 
 
 def test_a_referee_counts_a_small_letter() -> None:

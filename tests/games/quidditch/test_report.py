@@ -34,13 +34,20 @@ def test_q10_1_the_log_tells_every_command_roll_and_ruling_with_time_and_actor()
     draw = {"n": 0, "nonce": "7", "ask": "2w6", "got": [6, 6]}
     entries = [Entry(0, NOON, Begun(seats=stage.state.seats))]
     for seq, fact in enumerate(stage.facts, 1):
-        entries.append(Entry(seq, NOON, fact, draws=(draw,) if fact.kind == "gewuerfelt" else ()))
+        entries.append(Entry(seq, NOON, fact, draws=({**draw, "n": seq},) if fact.kind == "gewuerfelt" else ()))
     entries.append(Entry(len(entries), NOON, Rewound(to=3)))
     lines = list(log_lines(entries, spoken))
     log = "\n".join(lines)
-    assert lines[0].startswith("12:00:00 #0 Aufstellung: GHüter")
-    for part in ("`torwurf` ✗", "GJäger1: `Torwurf`", "🎲 GJäger1 (Torwurf)", "· mit 2 EP", "[0: 2w6 = 6, 6]"):
+    assert "01.07.2026" in lines[0] and lines[1].startswith("12:00:00 #0 Aufstellung: GHüter")
+    for part in (
+        "GJäger1: torwurf ✗",
+        "GJäger1: Torwurf ✓",
+        "🎲 GJäger1 (Torwurf): 6, 6 · Summe 12 · zählt 12+2 [Wurf",
+    ):
         assert part in log
+    assert "Halten ✓ nach" in log and "Kampfwurf 12+2 : 2+0" in log
+    assert "GJäger2: S" in log, "thirds are called what they were called"
+    assert "**" not in log and "`" not in log, "a file has no marks of Discord"
     assert "Erfahrungspunkte von Gryffindor: GJäger1 2" in log
     assert "Tor für Gryffindor" in log and "Zurückgenommen" in lines[-1]
 
@@ -63,14 +70,24 @@ def test_every_picture_of_a_match_can_be_drawn_and_every_desk_fits(language: str
         state = RULES.apply(state, fact)
         if number % 23:
             continue
-        for page in ("", "nachrichten", "urteile", "positionen", "positionen.GSucher", "wechsel", "ordnung"):
+        for page in (
+            "",
+            "nachrichten",
+            "positionen",
+            "positionen.GSucher",
+            "wechsel",
+            "ordnung",
+            "schluss",
+            "einig.ende",
+        ):
             check_screen(GAME, GAME.screen(RULES.view(state, OFFICIALS), voice, page), voice, over=bool(state.ended))
         picture = GAME.screen(RULES.view(state, None), voice, "").picture
         if picture is not None and number % 46 == 0:
             assert picture.draw(picture.data).startswith(b"\x89PNG")
             seen += 1
     assert seen
-    final = GAME.screen(RULES.view(state, None), voice, "").picture
+    assert GAME.screen(RULES.view(state, None), voice, "").picture is None, "the picture belongs to the report"
+    final = GAME.screen(RULES.view(state, None), voice, "bericht").picture
     assert final is not None and final.draw(final.data).startswith(b"\x89PNG")
 
 

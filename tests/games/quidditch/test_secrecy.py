@@ -108,15 +108,15 @@ def test_the_desk_has_pages_for_everything_a_referee_may_do() -> None:
     stage.refused("GJäger1", "pass GJäger2")
     view = RULES.view(stage.state, OFFICIALS)
     offered: set[str] = set()
-    for page in ("", "nachrichten", "urteile", "positionen", "positionen.GJäger2", "wechsel", "ordnung"):
+    pages = ["", "nachrichten", "positionen", "positionen.GJäger2", "wechsel", "ordnung", "schluss", "einig.ende"]
+    pages += ["wiederholen", "ausschluss.SHüter", "wuerfelbetrug.SHüter"]
+    for page in pages:
         screen = GAME.screen(view, Voice(), page)
         assert words(screen)
         offered |= set(moves(screen))
     needed = {
         "schritt ende",
-        "gilt",
-        "gilt nicht",
-        "aus",
+        "gilt GJäger1",
         "wiederholen",
         "stelle GJäger2 H",
         "besitz SJäger1",

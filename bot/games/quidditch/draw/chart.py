@@ -11,7 +11,7 @@ from bot.draw.fonts import face, fit
 from bot.draw.palette import BRASS, FAINT, HOUSES, INK, LINE, MUTED, RAISED, TEXT
 from bot.draw.paths import Point, dashes
 from bot.games.quidditch.draw import pieces
-from bot.games.quidditch.draw.pieces import halo_text, tidy, write
+from bot.games.quidditch.draw.pieces import halo_text, tidy
 from bot.games.quidditch.draw.records import Catch, ReportPicture, ReportTeam
 
 CHART_BOTTOM = 612
@@ -106,11 +106,11 @@ def scale_of(data: ReportPicture) -> Scale:
 def _title(canvas: Canvas, data: ReportPicture) -> None:
     """Write the title and, beside it, what a disc means; the right end belongs to the last scores."""
     title, font = face("serif-bold", 36), face("sans", 28)
-    x = 34 + write(canvas, 34, _TITLE, fit(tidy(data.labels.course), title, 420), title, BRASS, "left") + 52
+    x = 34 + canvas.text(34, _TITLE, fit(tidy(data.labels.course), title, 420), title, BRASS) + 52
     for team in data.teams:
         canvas.sprite(pieces.disc(team.house, _DISC), x, _TITLE - 10)
         x += 41
-    write(canvas, x - 12, _TITLE, fit(tidy(data.labels.goal), font, 200), font, MUTED, "left")
+    canvas.text(x - 12, _TITLE, fit(tidy(data.labels.goal), font, 200), font, MUTED)
 
 
 def _grid(canvas: Canvas, data: ReportPicture, scale: Scale) -> None:
@@ -118,13 +118,13 @@ def _grid(canvas: Canvas, data: ReportPicture, scale: Scale) -> None:
     for points in range(scale.low, scale.high + 1, scale.step):
         y = scale.y(points)
         canvas.rounded((_LEFT, y - 1.25, _RIGHT + 8 - _LEFT, 2.5), 0, fill=RAISED if points else LINE)
-        write(canvas, _LEFT - 14, y + 10, number(points), font, MUTED, "right")
+        canvas.text(_LEFT - 14, y + 10, number(points), font, MUTED, "right")
     every = math.ceil(40 / scale.pitch)
     for played in range(1, scale.rounds + 1):
         if played % every == 0 or every == 1:
             color = TEXT if played <= len(data.teams[0].points) else FAINT
-            write(canvas, scale.x(played), _BOTTOM + 42, str(played), font, color, "middle")
-    write(canvas, _LABELS_END, _BOTTOM + 42, fit(tidy(data.labels.round), font, 100), font, MUTED, "right")
+            canvas.text(scale.x(played), _BOTTOM + 42, str(played), font, color, "middle")
+    canvas.text(_LABELS_END, _BOTTOM + 42, fit(tidy(data.labels.round), font, 100), font, MUTED, "right")
 
 
 def _path(team: ReportTeam, scale: Scale, apart: float) -> list[Point]:

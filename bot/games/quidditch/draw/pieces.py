@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.draw import shapes
-from bot.draw.canvas import Align, Canvas
+from bot.draw.canvas import Canvas
 from bot.draw.fonts import SMALLEST, Face, clean, clean_name, face
 from bot.draw.palette import BRASS, FAILURE, HOUSES, WHITE, Color, HouseLetter, rgb
 from bot.draw.paths import dashes, flatten, place, polygon
@@ -23,7 +23,6 @@ _IRON, _IRON_EDGE, _IRON_SHINE = rgb("#20232E"), rgb("#C9CFDF"), rgb("#8B93AA")
 _WING, _WING_EDGE, _GOLD_EDGE, _GOLD_SHINE = rgb("#FFF3CF"), rgb("#7C5A12"), rgb("#5C420B"), rgb("#FFF6DA")
 _DOT_EDGE = rgb("#2A1F06")
 _HALO = 3
-_SHARE: dict[Align, float] = {"left": 0.0, "middle": 0.5, "right": 1.0}
 
 # In radii about the ball's centre.
 _SEAMS = "M-.75 -.5Q0 .1 .75 -.5M-.75 .55Q0 -.05 .75 .55"
@@ -159,13 +158,6 @@ def cup(height: int) -> Image.Image:
     for part in ("M-32 -48H32C32 0 20 22 0 22C-20 22 -32 0 -32 -48Z", "M-7 18H7V36H-7Z", "M-24 34H24V48H-24Z"):
         pen.polygon(place(flatten(part)[0], x, y, unit), fill=BRASS)
     return layer.reduce(SCALE)
-
-
-def write(canvas: Canvas, x: float, baseline: float, text: str, font: Face, color: Color, align: Align) -> float:
-    """Write one line that comes in many pictures, from a kept mask, and give its width."""
-    width = font.length(text)
-    _stamp(canvas, x - width * _SHARE[align], baseline, text, font, color, 0)
-    return width
 
 
 def halo_text(canvas: Canvas, x: float, baseline: float, text: str, font: Face, color: Color, halo: Color) -> None:

@@ -34,7 +34,6 @@ _HIGH_RINGS, _HIGH_MAST, _LOW_RINGS = 818, 860, 170
 _NEUTRAL, _NEUTRAL_TEXT = rgb("#DDE3F2"), rgb("#1A2340")
 _DICE_LINE, _DICE_TEXT = rgb("#C6D0EC"), rgb("#E5EBFB")
 _TAG_HEIGHT = 137
-_POINT = Image.new("L", (1, 1))
 
 
 def draw_scenery(
@@ -65,9 +64,7 @@ def _sky(canvas: Canvas, top: int, bottom: int, left: int, right: int, steps: in
     column = Image.new("RGB", (1, height))
     column.putdata([colors[y * steps // height] for y in range(height)])
     canvas.image.paste(column.resize((right - left, height), Image.Resampling.NEAREST), (left, top))
-    for color in colors:
-        # The palette keeps the colours that were painted, be it one point.
-        canvas.paint(color, (_POINT, (left, top)))
+    canvas.keep(colors)
 
 
 @lru_cache(maxsize=128)

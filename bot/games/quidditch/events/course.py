@@ -74,6 +74,8 @@ class PhaseBegonnen(Fact):
 
     kind: Literal["phase"] = "phase"
     phase: Phase
+    stehen: tuple[tuple[str, tuple[Seat, ...]], ...] = ()
+    """Once everybody has a place: who stands in which third, for whoever may know."""
 
 
 class Gestellt(Fact):
@@ -84,6 +86,8 @@ class Gestellt(Fact):
     seat: Seat
     third: Third | None
     von: Literal["selbst", "kapitaen", "schiri"] = "selbst"
+    letter: str = ""
+    """What the third was called then."""
 
 
 class Freigegeben(Fact):

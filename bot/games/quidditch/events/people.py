@@ -28,6 +28,8 @@ class Erinnert(Fact):
 
     kind: Literal["erinnert"] = "erinnert"
     was: str
+    wen: tuple[Seat, ...] = ()
+    """Who is awaited."""
 
 
 class Gewartet(Fact):

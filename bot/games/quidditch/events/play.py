@@ -56,6 +56,10 @@ class Gewuerfelt(Fact):
     kette: int = 0
     after_ms: int | None = None
     """For the first roll of Abblocken or Halten: how quickly that was written, which everybody may know (Q3.6)."""
+    gegen: tuple[int, int, int] | None = None
+    """In a Kampfwurf the roll it stands against: first, second, experience."""
+    wo: tuple[str, ...] = ()
+    """For a ball: the thirds the dice name."""
 
 
 class Gezeigtes(Fact):

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.engine.model import Refused, refuse
+from bot.engine.seats import Seat
 from bot.games.quidditch import events as e
-from bot.games.quidditch.rules import course, opening, resolve
+from bot.games.quidditch.rules import course, opening, options, resolve
 from bot.games.quidditch.rules.fold_course import TEILRUNDEN
 from bot.games.quidditch.rules.turn import Turn
 from bot.games.quidditch.state import State
@@ -96,7 +97,7 @@ def time_up(turn: Turn) -> Refused | None:
 def _silence(turn: Turn, nearest: Limit) -> None:
     state = turn.state
     if not state.by_bot:
-        turn.do(e.Erinnert, was=nearest.was)
+        turn.do(e.Erinnert, was=nearest.was, wen=_awaited(state))
     elif nearest.was == "chat":
         course.begin_round(turn)
     elif nearest.was == "vor":
@@ -111,11 +112,16 @@ def _silence(turn: Turn, nearest: Limit) -> None:
     elif state.phase == "besitz":
         course.take(turn, "besitz")
     elif not state.reminded:  # the captain may name the position now (Q3.9)
-        turn.do(e.Erinnert, was="position")
+        turn.do(e.Erinnert, was="position", wen=tuple(course.missing(state)))
     else:
         following = course.next_step(state)
         if following:
             course.take(turn, following)
+
+
+def _awaited(state: State) -> tuple[Seat, ...]:
+    """Name who could act, for the reminder."""
+    return tuple(sorted(options.able(state)))
 
 
 def _kick_off_anyway(turn: Turn) -> None:

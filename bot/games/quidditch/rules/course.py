@@ -7,7 +7,7 @@ from bot.engine.model import Refused, refuse
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import text
 from bot.games.quidditch import events as e
-from bot.games.quidditch.model import MIDDLE, Schrittname
+from bot.games.quidditch.model import MIDDLE, Schrittname, Third
 from bot.games.quidditch.rules import people
 from bot.games.quidditch.rules.fold_course import TEILRUNDEN
 from bot.games.quidditch.rules.result import totals
@@ -170,7 +170,15 @@ def proposed(state: State) -> Seat | None:
 
 def _begin(turn: Turn, phase: e.Phase) -> None:
     if turn.state.phase != phase:  # a repeated Teilrunde has begun already
-        turn.do(e.PhaseBegonnen, phase=phase)
+        turn.do(e.PhaseBegonnen, phase=phase, stehen=_standing(turn.state) if phase == "treiber" else ())
+
+
+def _standing(state: State) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
+    """Sum the positions up: the thirds from low to high with whoever stands there."""
+    thirds: tuple[Third, ...] = (0, 1, 2)
+    there = [one for one in state.players if one.active]
+    found = ((state.letter(third), tuple(one.seat for one in there if one.third == third)) for third in thirds)
+    return tuple((letter, seats) for letter, seats in found if seats)
 
 
 def _roll_klatscher(turn: Turn) -> None:

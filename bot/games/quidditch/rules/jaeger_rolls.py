@@ -1,8 +1,8 @@
 """The Jäger and the Hüter: what their rolls lead to. Clauses: Q2.3, Q2.4, Q5.5.3-Q5.5.9, Q5.6.1, Q12.9."""
 
-from bot.dice.roll import kampfwurf, succeeds
+from bot.dice.roll import Pair, kampfwurf, succeeds
 from bot.games.quidditch import events as e
-from bot.games.quidditch.model import MIDDLE, house_of, role_of
+from bot.games.quidditch.model import EW, MIDDLE, house_of, role_of
 from bot.games.quidditch.rules.jaeger import goal_of, keeper
 from bot.games.quidditch.rules.treiber import close
 from bot.games.quidditch.rules.turn import Turn
@@ -51,15 +51,19 @@ def save(turn: Turn, chain: Chain) -> None:
 
 def passed(turn: Turn, chain: Chain) -> None:
     """Resolve the roll of a Pass: EW 3+."""
-    if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, 3):
+    if chain.roll is not None and _reaches(chain.roll, "Pass"):
         turn.do(e.AntwortOffen, kette=chain.id)
     else:
         drop(turn, chain, "pass-misslungen")
 
 
+def _reaches(roll: Pair, word: str) -> bool:
+    return succeeds(roll.first, roll.xp, EW[word])
+
+
 def accepted(turn: Turn, chain: Chain) -> None:
     """Resolve Angenommen: EW 2+; a pass between Jäger of one team in a goal third earns the extra XP (Q5.5.8)."""
-    if chain.answer is None or chain.ziel is None or not succeeds(chain.answer.first, chain.answer.xp, 2):
+    if chain.answer is None or chain.ziel is None or not _reaches(chain.answer, "Angenommen"):
         drop(turn, chain, "nicht-angenommen")
         return
     receiver = turn.state.player(chain.ziel)
@@ -70,7 +74,7 @@ def accepted(turn: Turn, chain: Chain) -> None:
 
 def intercepted(turn: Turn, chain: Chain) -> None:
     """Resolve Abfangen: EW 5+; failing changes nothing."""
-    if chain.answer is not None and succeeds(chain.answer.first, chain.answer.xp, 5):
+    if chain.answer is not None and _reaches(chain.answer, "Abfangen"):
         turn.do(e.QuaffelBei, seat=chain.answerer, wie="abfangen", kette=chain.id)
     else:
         turn.do(e.AntwortOffen, kette=chain.id)

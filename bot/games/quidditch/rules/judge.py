@@ -12,7 +12,7 @@ from bot.games.quidditch.words import Order
 
 _OF_TREIBER = ("Klatscherwurf", "Klatscherabfang", "Klatscherabwurf", "Abblocken")
 _OF_SUCHER = ("Fliegen", "Finden", "Fangen", "Foul")
-_ANSWERS = ("Abblocken", "Halten", "Angenommen", "Abfangen")
+ANSWERS = ("Abblocken", "Halten", "Angenommen", "Abfangen")
 
 
 def judge(state: State, seat: Seat, order: Order, when: int, *, mild: bool = False) -> Verdict:
@@ -53,7 +53,7 @@ def _chained(case: Case) -> str | None:
         return None
     if state.owed(case.me.seat):
         return "erst-wuerfeln"
-    if state.chains and state.phase != "treiber" and word not in _ANSWERS:
+    if state.chains and state.phase != "treiber" and word not in ANSWERS:
         return "kette-offen"
     return None
 

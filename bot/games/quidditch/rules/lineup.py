@@ -3,7 +3,9 @@
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, QuidditchOptions, house_of, role_of
+from bot.games.quidditch.rules.fold_course import TEILRUNDEN
 from bot.games.quidditch.rules.opening import joined
+from bot.games.quidditch.rules.options import able
 from bot.games.quidditch.state import State
 
 
@@ -37,6 +39,12 @@ def captaincy_is_for_people(state: State, seat: Seat, people: frozenset[Seat]) -
     """Tell whether the computer should wait for somebody of its team to become captain (Q1.3)."""
     house = house_of(seat)
     return state.phase == "vor" and state.captain(house) is None and any(house_of(one) == house for one in people)
+
+
+def people_could_act(state: State, people: frozenset[Seat]) -> bool:
+    """Tell whether people could write a command now: who writes first counts, and computers are quick (Q3.3)."""
+    open_play = state.phase in TEILRUNDEN and state.stage == "frei" and not state.chains and state.absence is None
+    return open_play and bool(people & able(state))
 
 
 def _gap(house: str, role: str, seats: list[Seat]) -> bool:

@@ -105,6 +105,11 @@ def _house(state: State, letter: str) -> m.House:
     return state.options.houses[state.side(letter)]
 
 
+def able(state: State) -> frozenset[Seat]:
+    """Name who owes or could do something, whatever kind of match it is; in cup matches for referees only."""
+    return frozenset() if state.ended else frozenset(p.seat for p in state.players if not p.passed and _owes(state, p))
+
+
 def awaited(state: State) -> frozenset[Seat]:
     """Name who owes an action; in a cup match the referee leads and nobody else is pointed at (Q3.6)."""
     known, found = _lately[0]
@@ -123,7 +128,7 @@ def _awaited(state: State) -> frozenset[Seat]:
         return frozenset()
     if state.cup and state.phase not in ("vor", "quaffelwurf", "drittel"):
         return frozenset({OFFICIALS})
-    seats = frozenset(one.seat for one in state.players if not one.passed and _owes(state, one))
+    seats = able(state)
     if state.by_bot:
         return seats
     led = state.absence or not seats or None in state.captains

@@ -3,6 +3,7 @@
 from typing import get_args
 
 from bot.engine.model import Refused, refuse
+from bot.engine.seats import Seat
 from bot.engine.text import text
 from bot.games.quidditch import events as e
 from bot.games.quidditch import model as m
@@ -61,11 +62,13 @@ def rolls(turn: Turn) -> Refused | None:
 # -- the last message --------------------------------------------------------------------------------------------------
 
 
-def count(turn: Turn) -> Refused | None:
+def count(turn: Turn, seat: Seat | None = None) -> Refused | None:
     """Let the last refused message count, read mildly; a late answer is waved through (Q12.2)."""
     last = turn.state.last
     if last is None or last.valid:
         return refuse("quidditch-gilt-nothing")
+    if seat not in (None, last.seat):
+        return refuse("quidditch-gilt-other", seat=last.seat, command=last.text[:60])
     reading = read(last.text)
     if isinstance(reading, Letter):
         trial = Turn(last.before, turn.chance, turn.when)
@@ -86,11 +89,13 @@ def count(turn: Turn) -> Refused | None:
     return None
 
 
-def discount(turn: Turn) -> Refused | None:
+def discount(turn: Turn, seat: Seat | None = None) -> Refused | None:
     """Take the last command back, with its roll."""
     last = turn.state.last
     if last is None or not last.valid:
         return refuse("quidditch-gilt-nicht-nothing")
+    if seat not in (None, last.seat):
+        return refuse("quidditch-gilt-other", seat=last.seat, command=last.text[:60])
     turn.do(e.Entschieden, was="gilt-nicht", seat=last.seat, text=last.text)
     return None
 
@@ -128,7 +133,8 @@ def place(turn: Turn, action: m.Stelle) -> Refused | None:
         return refuse("quidditch-place-quaffel")
     if player.third == action.third:
         return refuse("quidditch-place-same")
-    turn.do(e.Gestellt, seat=action.seat, third=action.third, von="schiri")
+    letter = "–" if action.third is None else state.letter(action.third)
+    turn.do(e.Gestellt, seat=action.seat, third=action.third, von="schiri", letter=letter)
     return None
 
 
@@ -171,9 +177,9 @@ def act(turn: Turn, action: m.RefereeAction) -> Refused | None:
         case m.Schritt():
             return course.take(turn, action.was)
         case m.Gilt():
-            return count(turn)
+            return count(turn, action.seat)
         case m.GiltNicht():
-            return discount(turn)
+            return discount(turn, action.seat)
         case m.Aus():
             return rule_out(turn)
         case m.Stelle():

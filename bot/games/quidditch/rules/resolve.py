@@ -20,7 +20,9 @@ def roll(turn: Turn, seat: Seat) -> None:
         xp += chain.bonus
     zweck = {"gegen": _COUNTER.get(chain.word, chain.word), "abfang": "Abfangen", "annahme": "Angenommen"}
     quick = chain.after_ms if stage == "gegen" and not chain.repeated else None
-    turn.roll(seat, zweck.get(stage, chain.word), xp=xp, kette=chain.id, after_ms=quick)
+    thrown = chain.roll if stage == "gegen" else None
+    gegen = (thrown.first, thrown.second, thrown.xp) if thrown else None
+    turn.roll(seat, zweck.get(stage, chain.word), xp=xp, kette=chain.id, after_ms=quick, gegen=gegen)
     after = turn.state.chain(chain.id)
     if after is not None and stage != "wieder":
         (_first_roll if stage == "wurf" else _answer_roll)(turn, after, stage)

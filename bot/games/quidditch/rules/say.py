@@ -131,7 +131,7 @@ def letter(turn: Turn, seat: Seat, sign: str, *, mild: bool = False) -> str | No
         return "nicht-jetzt"
     grund = _wrong_position(state, seat, third)
     if grund is None:
-        turn.do(e.Gestellt, seat=seat, third=third)
+        turn.do(e.Gestellt, seat=seat, third=third, letter=sign)
     return grund
 
 
@@ -169,7 +169,7 @@ def _place(turn: Turn, seat: Seat, sign: str) -> str | None:
     third = turn.state.third_of(sign)
     grund = _wrong_position(turn.state, seat, third)
     if grund is None:
-        turn.do(e.Gestellt, seat=seat, third=third, von="kapitaen")
+        turn.do(e.Gestellt, seat=seat, third=third, von="kapitaen", letter=sign)
     return grund
 
 

@@ -1,9 +1,11 @@
 """Facts in words: what everybody hears, and what is for one player or the referees only. Clause: Q3.6."""
 
+from bot.dice.roll import Pair, kampfwurf, succeeds
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
-from bot.games.quidditch.model import HOUSES
+from bot.games.quidditch.model import EW, HOUSES
+from bot.games.quidditch.rules.opening import joined
 
 
 def tell(event: e.QuidditchEvent, audience: Seat | None) -> Text | None:
@@ -13,7 +15,7 @@ def tell(event: e.QuidditchEvent, audience: Seat | None) -> Text | None:
     if found is not None:
         return found
     if official or not event.pokal:
-        found = _helpful(event)
+        found = _helpful(event, official=official)
     return found if found is not None else _quiet(event, audience)
 
 
@@ -44,7 +46,10 @@ def _aloud(event: e.QuidditchEvent, *, official: bool) -> Text | None:
         case e.QuaffelBei() if event.wie == "ernannt":
             return text("quidditch-tell-has-quaffel", seat=event.seat)
         case e.PhaseBegonnen():
-            return text(f"quidditch-tell-phase-{event.phase}")
+            phase = text(f"quidditch-tell-phase-{event.phase}")
+            if not event.stehen or (event.pokal and not official):
+                return phase
+            return text("quidditch-tell-phase-where", phase=phase, where=standing(event.stehen))
         case e.Freigegeben():
             return text(f"quidditch-tell-free-{event.ball}")
         case e.TeilrundeBeendet():
@@ -107,6 +112,9 @@ def _rolled(event: e.Gewuerfelt, *, plain: bool) -> Text:
     total = event.first + event.second
     who: str | Text = text("quidditch-the-referee") if event.seat == OFFICIALS else event.seat
     numbers = {"who": who, "first": event.first, "second": event.second, "total": total}
+    if event.seat == OFFICIALS and event.wo and not plain:
+        del numbers["total"]
+        return text("quidditch-tell-rolled-where", **numbers, what=event.zweck, where=", ".join(event.wo))
     if event.seat == OFFICIALS or event.zweck == "Quaffelwurf":
         return text("quidditch-tell-rolled-for", **numbers, what=event.zweck)
     if event.after_ms is not None and plain:
@@ -114,18 +122,46 @@ def _rolled(event: e.Gewuerfelt, *, plain: bool) -> Text:
         return text("quidditch-tell-rolled-after", **numbers, what=event.zweck, seconds=seconds)
     if plain or not event.zweck:
         return text("quidditch-tell-rolled", **numbers)
-    return text("quidditch-tell-rolled-as", **numbers, what=event.zweck, xp=event.xp)
+    counts = _counts(event)
+    if counts is None:
+        return text("quidditch-tell-rolled-for", **numbers, what=event.zweck)
+    return text("quidditch-tell-rolled-as", **numbers, what=event.zweck, counts=counts)
 
 
-def _helpful(event: e.QuidditchEvent) -> Text | None:
+def _counts(event: e.Gewuerfelt) -> Text | None:
+    """Say what a roll counts for: EW reached or not, sum against sum, the number as it stands; None: just its sum."""
+    mine = Pair(event.first, event.second, event.xp)
+    if event.gegen is not None:
+        return duel(Pair(*event.gegen), mine)
+    need = EW.get(event.zweck)
+    if need is not None:
+        done = "yes" if succeeds(mine.first, mine.xp, need) else "no"
+        what = str(need) if need == 6 else f"{need}+"
+        return text("quidditch-counts-ew", need=what, value=_with(mine.first, mine.xp), done=done)
+    if event.zweck == "Foul":
+        return text("quidditch-counts-first", value=_with(mine.first, mine.xp))
+    return text("quidditch-counts-sum", value=_with(mine.first + mine.second, mine.xp)) if mine.xp else None
+
+
+def _with(number: int, xp: int) -> str:
+    return f"{number}+{xp}" if xp else str(number)
+
+
+def duel(one: Pair, other: Pair) -> Text:
+    """Write a Kampfwurf: roll and experience against roll and experience, `7+0 : 7+1`, and what broke a tie."""
+    sums = {"one": f"{one.first + one.second}+{one.xp}", "other": f"{other.first + other.second}+{other.xp}"}
+    by = kampfwurf(one, other).decided_by
+    if by in ("first", "second"):
+        a, b = (pair.raised[0 if by == "first" else 1] for pair in (one, other))
+        return text(f"quidditch-counts-duel-{by}", **sums, a=a, b=b)
+    return text("quidditch-counts-duel" if by else "quidditch-counts-duel-even", **sums)
+
+
+def _helpful(event: e.QuidditchEvent, *, official: bool) -> Text | None:
     """Speak what helps players to follow: in friendly matches for all, in cup matches for referees."""
     match event:
         case e.Befohlen():
-            if event.after_ms is None:
-                return text("quidditch-tell-command", seat=event.seat, command=event.text)
-            return text(
-                "quidditch-tell-answer", seat=event.seat, command=event.text, seconds=round(event.after_ms / 1000, 1)
-            )
+            return command(event.seat, event.text, event.after_ms, judged=official)
         case e.QuaffelBei():
             return text(f"quidditch-tell-quaffel-{event.wie}", seat=event.seat)
         case e.Gleichstand():
@@ -149,10 +185,31 @@ def _helpful(event: e.QuidditchEvent) -> Text | None:
         case e.Entschieden():
             return text(f"quidditch-tell-{event.was}", seat=event.seat, command=event.text)
         case e.Erinnert():
-            return text(f"quidditch-tell-reminder-{event.was}")
+            return _reminder(event)
         case e.Gestellt() if event.von != "selbst":
-            return text("quidditch-tell-placed", seat=event.seat)
+            return text("quidditch-tell-placed", seat=event.seat, letter=event.letter or "?")
     return None
+
+
+def command(seat: Seat, words: str, after_ms: int | None, *, judged: bool) -> Text:
+    """Quote a valid command, with its seconds if it answers; referees see that it was found valid."""
+    sure = "yes" if judged else "no"
+    if after_ms is None:
+        return text("quidditch-tell-command", seat=seat, command=words[:60], judged=sure)
+    seconds = round(after_ms / 1000, 1)
+    return text("quidditch-tell-answer", seat=seat, command=words[:60], seconds=seconds, judged=sure)
+
+
+def _reminder(event: e.Erinnert) -> Text:
+    reminder = text(f"quidditch-tell-reminder-{event.was}")
+    if not event.wen:
+        return reminder
+    return text("quidditch-tell-reminder-whom", reminder=reminder, seats=", ".join(event.wen))
+
+
+def standing(thirds: tuple[tuple[str, tuple[Seat, ...]], ...]) -> str:
+    """Write who stands where: `G: GHüter, SJäger1 · M: GTreiber1`."""
+    return " · ".join(f"{letter}: {', '.join(seats)}" for letter, seats in thirds)
 
 
 def _quiet(event: e.QuidditchEvent, audience: Seat | None) -> Text | None:
@@ -180,6 +237,12 @@ def _quiet(event: e.QuidditchEvent, audience: Seat | None) -> Text | None:
     return None
 
 
-def moves(changes: tuple[tuple[str, str], ...]) -> str:
-    """Write a substitution: `GJäger2 → –, neu → GHüter`."""
-    return ", ".join(f"{'neu' if come == '+' else come} → {'–' if go == '-' else go}" for come, go in changes)
+def moves(changes: tuple[tuple[str, str], ...]) -> Text:
+    """Write a substitution: who leaves, who comes, who goes where."""
+    return joined([_move(come, go) for come, go in changes])
+
+
+def _move(come: str, go: str) -> Text:
+    if come == "+":
+        return text("quidditch-move-in", seat=go)
+    return text("quidditch-move-out", seat=come) if go == "-" else text("quidditch-move-to", seat=come, to=go)

@@ -2,7 +2,7 @@
 
 from bot.dice.roll import succeeds
 from bot.games.quidditch import events as e
-from bot.games.quidditch.model import MIDDLE
+from bot.games.quidditch.model import EW, MIDDLE
 from bot.games.quidditch.rules.jaeger_rolls import end, give_freiwurf
 from bot.games.quidditch.rules.treiber import close
 from bot.games.quidditch.rules.turn import Turn
@@ -55,7 +55,7 @@ def _foul(case: Case) -> Verdict:
 
 def sought(turn: Turn, chain: Chain) -> None:
     """Resolve Finden: EW 6."""
-    if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, 6):
+    if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, EW["Finden"]):
         turn.do(e.Gefunden, seat=chain.seat, kette=chain.id)
     else:
         close(turn, chain, "nicht-gefunden")
@@ -63,7 +63,7 @@ def sought(turn: Turn, chain: Chain) -> None:
 
 def caught(turn: Turn, chain: Chain) -> None:
     """Resolve Fangen: EW 5+, fifty points and the end."""
-    if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, 5):
+    if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, EW["Fangen"]):
         turn.do(e.SchnatzGefangen, seat=chain.seat)
         turn.do(e.Beendet, grund="schnatz")
     else:

@@ -2,7 +2,7 @@
 
 from bot.dice.roll import kampfwurf, succeeds
 from bot.games.quidditch import events as e
-from bot.games.quidditch.model import house_of
+from bot.games.quidditch.model import EW, house_of
 from bot.games.quidditch.rules.turn import Turn
 from bot.games.quidditch.rules.verdict import Accepted, Case, Verdict
 from bot.games.quidditch.state import Chain, Player, State
@@ -121,7 +121,7 @@ def _block(case: Case) -> Verdict:
 def thrown(turn: Turn, chain: Chain) -> None:
     """Resolve the roll of a throw: EW 4+, then whoever can may block."""
     target = turn.state.player(chain.ziel)
-    if chain.roll is None or not succeeds(chain.roll.first, chain.roll.xp, 4):
+    if chain.roll is None or not succeeds(chain.roll.first, chain.roll.xp, EW[chain.word]):
         close(turn, chain, "daneben")
     elif target is None or target.out or not target.here:
         close(turn, chain, "ohne-wirkung")
@@ -133,7 +133,7 @@ def thrown(turn: Turn, chain: Chain) -> None:
 
 def caught(turn: Turn, chain: Chain) -> None:
     """Resolve a Klatscherabfang: EW 4+."""
-    if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, 4):
+    if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, EW[chain.word]):
         turn.do(e.KlatscherGefangen, seat=chain.seat, klatscher=chain.klatscher, kette=chain.id)
     else:
         close(turn, chain, "nicht-gefangen")

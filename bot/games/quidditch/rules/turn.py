@@ -3,9 +3,10 @@
 from typing import Any
 
 from bot.engine.chance import Chance
-from bot.engine.seats import Seat
+from bot.engine.seats import OFFICIALS, Seat
 from bot.games.quidditch.events import Fact, Gewuerfelt, QuidditchEvent
 from bot.games.quidditch.rules.fold import apply
+from bot.games.quidditch.rules.fold_play import third_of_die
 from bot.games.quidditch.state import State
 
 
@@ -26,4 +27,7 @@ class Turn:
     def roll(self, seat: Seat, zweck: str, **more: Any) -> None:
         """Roll two dice for somebody."""
         first, second = self.chance.dice(2, 6)
+        if seat == OFFICIALS:
+            numbers = (first, second) if zweck == "Klatscher" else (first,)
+            more["wo"] = tuple(self.state.letter(third_of_die(number)) for number in numbers)
         self.do(Gewuerfelt, seat=seat, first=first, second=second, zweck=zweck, **more)

@@ -5,9 +5,10 @@ from bot.engine.seats import OFFICIALS, Seat
 from bot.games.quidditch.model import house_of
 from bot.games.quidditch.notation import write
 from bot.games.quidditch.quick import replace
-from bot.games.quidditch.rules import course, opening, options, result
-from bot.games.quidditch.state import State
-from bot.games.quidditch.view import Desk, Person, Pitch, Report, View
+from bot.games.quidditch.rules import course, opening, options, resolve, result
+from bot.games.quidditch.rules.judge import ANSWERS, valid_orders
+from bot.games.quidditch.state import Chain, Request, State
+from bot.games.quidditch.view import Desk, Open, Person, Pitch, Report, View
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -32,12 +33,19 @@ def view(state: State, seat: Seat | None) -> View:
         letters=(state.letter(0), state.letter(1), state.letter(2)),
         interrupted=state.absence.seat if state.absence else None,
         my_xp=_xp(state, house_of(seat)) if captain and seat else (),
+        team=tuple(one.seat for one in state.team(house_of(seat)) if one.here) if captain and seat else (),
+        request=_request(state, house_of(seat)) if captain and seat else None,
+        consent=state.consent,
         may_give=tuple(opening.eligible(state, house_of(seat))) if captain and seat and state.phase == "vor" else (),
         moves=tuple(write(action) for action in options.legal(state, seat)) if seat and not official else (),
         pitch=_pitch(state, seat) if open_book else None,
         desk=_desk(state) if official else None,
         report=report(state) if state.ended else None,
     )
+
+
+def _request(state: State, house: str) -> Request | None:
+    return next((one for one in state.requests if one.house == house), None)
 
 
 def _xp(state: State, house: str) -> tuple[tuple[Seat, int], ...]:
@@ -59,11 +67,32 @@ def _pitch(state: State, seat: Seat | None) -> Pitch:
         )
         for one in state.players
     )
-    waiting = sorted(options.awaited(state) - {OFFICIALS})
+    waiting = sorted(options.able(state) if seat == OFFICIALS else options.awaited(state) - {OFFICIALS})
     offers: tuple[tuple[Seat, tuple[str, ...]], ...] = ()
     if seat is None and not before:
         offers = tuple((one, tuple(write(action) for action in options.open_to(state, one))) for one in waiting)
-    return Pitch(people, state.holder, state.klatscher, state.schnatz, tuple(waiting), offers)
+    holder = state.player(state.holder)
+    return Pitch(
+        people,
+        state.holder,
+        state.klatscher,
+        state.schnatz,
+        tuple(waiting),
+        offers,
+        tuple(_open(state, chain) for chain in state.chains),
+        state.flight,
+        state.sure,
+        holder is not None and holder.third in state.bonus,
+        state.freiwurf,
+    )
+
+
+def _open(state: State, chain: Chain) -> Open:
+    may: tuple[Seat, ...] = ()
+    if chain.stage == "antwort":
+        answers = ((one.seat, order.word) for one in state.players for order in valid_orders(state, one.seat))
+        may = tuple(dict.fromkeys(seat for seat, word in answers if word in ANSWERS))
+    return Open(chain.seat, chain.word, chain.ziel, chain.roll, chain.owes, may, resolve.due(state, chain))
 
 
 def _desk(state: State) -> Desk:
@@ -75,11 +104,11 @@ def _desk(state: State) -> Desk:
         requests=state.requests,
         absence=state.absence,
         last=(state.last.seat, state.last.text, state.last.valid) if state.last else None,
-        consent=state.consent,
         seats=tuple(one.seat for one in state.players),
         here=tuple(one.seat for one in state.players if one.here),
         away=tuple(one.seat for one in state.players if one.away and not one.excluded),
-        open=tuple(f"{chain.seat} {chain.word}" for chain in state.chains),
+        excluded=tuple(one.seat for one in state.players if one.excluded),
+        substituted=state.substituted,
     )
 
 
@@ -99,6 +128,7 @@ def report(state: State) -> Report:
         state.luck,
         state.penalties,
         state.round,
+        state.ended not in ("abbruch", "verschoben"),
     )
 
 

@@ -11,5 +11,5 @@ from bot.games.quidditch.view import View
 def screen(view: View, voice: Voice, page: str = "") -> Screen:
     """Lay out a view; the view knows whose it is."""
     if view.me == OFFICIALS and view.desk is not None:
-        return desk(view, view.desk, page)
-    return public(view, voice) if view.me is None else own(view, page)
+        return desk(view, view.desk, voice, page)
+    return public(view, voice, page) if view.me is None else own(view, page)

@@ -2,12 +2,18 @@
 
 from collections.abc import Iterable
 
-from bot.engine.screen import Button, Choice, Menu, Row, Style
+from bot.engine.screen import Button, Choice, Menu, Row, Style, turn
 from bot.engine.text import Text, text
 from bot.games.quidditch import model as m
 from bot.games.quidditch.notation import read
 
 MOST_BUTTONS = 15
+BACK = Button(turn(""), text("quidditch-button-back"))
+
+
+def words(name: str) -> Text:
+    """Label something with what it is called in every language."""
+    return text("quidditch-button-words", words=name)
 
 
 def label(move: str) -> Text:
@@ -32,8 +38,8 @@ def label(move: str) -> Text:
             choice = "yes" if action.ja else "no"
             return text("quidditch-button-vote", was=text(f"quidditch-einig-{action.was}"), choice=choice)
         case m.Wrote() | m.Whispered():
-            return text("quidditch-button-words", words=action.text)
-    return text("quidditch-button-words", words=move)
+            return words(action.text)
+    return words(move)
 
 
 def style(move: str) -> Style:

@@ -1,69 +1,58 @@
-"""Everybody's own page: commands in friendly matches, the captain's experience form, requests and votes."""
+"""Everybody's own page: commands in friendly matches, what a captain has to give, to ask and to answer."""
 
-from bot.engine.screen import Button, Choice, Menu, Row, Screen, turn
+from bot.engine.screen import Button, Row, Screen, turn
 from bot.engine.text import text
-from bot.games.quidditch.model import Whispered
-from bot.games.quidditch.notation import write
+from bot.games.quidditch.model import house_of
+from bot.games.quidditch.rules.speak import moves as moves_of
+from bot.games.quidditch.screen.captain import captain_page, experience, substitution
 from bot.games.quidditch.screen.moves import controls
 from bot.games.quidditch.screen.public import head_lines, heading
+from bot.games.quidditch.screen.scene import open_lines
+from bot.games.quidditch.screen.votes import PROPOSALS, vote_lines, vote_page
 from bot.games.quidditch.view import View
-
-GIFTS = (2, 1, 1)
 
 
 def own(view: View, page: str) -> Screen:
-    """Lay out somebody's own page; experience is given on pages, one choice after the other."""
+    """Lay out somebody's own page; long choices are made on pages, one after the other."""
     if view.report is not None:
         return Screen(heading(view), (view.report.text,), tone="good")
     name, *chosen = page.split(".")
-    if name == "xp" and view.may_give and all(seat in view.may_give for seat in chosen):
-        return _experience(view, chosen)
-    if name == "kapitaen" and view.me in view.captains:
-        return _captain(view)
+    leads = view.me in view.captains and view.phase != "vor"
+    if name == "xp" and view.may_give and all(seat in (*view.may_give, "") for seat in chosen):
+        return experience(view, chosen)
+    if name == "kapitaen" and leads:
+        return captain_page(view)
+    if name == "wechsel" and leads and all(seat[:1] == house_of(view.me or "") for seat in chosen[:1]):
+        return substitution(view, chosen)
+    if name == "einig" and leads and chosen and chosen[0] in PROPOSALS:
+        return vote_page(view.consent, chosen[0], house_of(view.me or ""))
+    return _front(view, leads=leads)
+
+
+def _front(view: View, *, leads: bool) -> Screen:
     lines = head_lines(view)
     if view.my_xp and view.phase == "vor":
         given = ", ".join(f"{seat} {points}" for seat, points in view.my_xp)
         lines.append(text("quidditch-line-my-xp", given=given))
+    if view.pitch is not None and view.phase != "vor":
+        lines += open_lines(view.pitch)
     moves = [move for move in view.moves if not move.startswith("'XP")]
     rows: list[Row] = list(controls(moves, text("quidditch-prompt-command")))
-    lines.append(text("quidditch-line-your-turn" if moves else "quidditch-line-nothing"))
+    if moves or view.may_give:
+        lines.append(text("quidditch-line-your-turn"))
+    elif view.pitch is None and view.phase != "vor":
+        lines.append(text("quidditch-line-type"))
+    else:
+        lines.append(text("quidditch-line-nothing"))
     more = []
     if view.may_give:
         more.append(Button(turn("xp"), text("quidditch-button-xp"), "primary"))
         more.append(Button("'XP", text("quidditch-button-xp-typed"), ask=text("quidditch-ask-xp")))
-    if view.me in view.captains and view.phase != "vor":
+    if leads:
+        if view.request is not None:
+            lines.append(text("quidditch-line-request", changes=moves_of(view.request.changes)))
+        lines += vote_lines(view.consent)
         more.append(Button(turn("kapitaen"), text("quidditch-button-captain-page")))
     if more:
         rows.append(tuple(more))
     return Screen(text("quidditch-door-own"), tuple(lines), rows=tuple(rows), tone="now")
-
-
-def _experience(view: View, chosen: list[str]) -> Screen:
-    """Ask for the 2, then for each 1, then for a yes."""
-    due = GIFTS[: len(view.may_give)]
-    back = Button(turn(""), text("quidditch-button-back"))
-    given = ", ".join(f"{seat} {points}" for seat, points in zip(chosen, due, strict=False))
-    if len(chosen) >= len(due):
-        words = Whispered(text=f"XP {given}")
-        confirm = Button(write(words), text("quidditch-button-confirm"), "success")
-        anew = Button(turn("xp"), text("quidditch-button-anew"))
-        return Screen(
-            text("quidditch-xp-heading"), (text("quidditch-xp-chosen", given=given),), rows=((confirm, anew, back),)
-        )
-    left = [seat for seat in view.may_give if seat not in chosen]
-    prompt = text("quidditch-xp-prompt", points=due[len(chosen)])
-    choices = tuple(
-        Choice(turn(".".join(["xp", *chosen, seat])), text("quidditch-button-words", words=seat)) for seat in left
-    )
-    lines = (text("quidditch-xp-chosen", given=given),) if given else (text("quidditch-xp-help"),)
-    return Screen(text("quidditch-xp-heading"), lines, rows=(Menu("xp", prompt, choices), (back,)))
-
-
-def _captain(view: View) -> Screen:
-    votes = tuple(
-        Button(f"ja {was}", text(f"quidditch-einig-{was}")) for was in ("ende", "pause", "abbruch", "verschieben")
-    )
-    ask = Button("wechsel", text("quidditch-button-wechsel"), ask=text("quidditch-ask-wechsel"))
-    back = Button(turn(""), text("quidditch-button-back"))
-    lines = (text("quidditch-captain-help"),)
-    return Screen(text("quidditch-button-captain-page"), lines, rows=((ask, back), votes))

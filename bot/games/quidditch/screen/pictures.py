@@ -1,6 +1,5 @@
 """The pitch and the report as data for the pictures, with their words."""
 
-from operator import attrgetter
 from typing import Literal
 
 from bot.engine.screen import Picture, Voice
@@ -10,6 +9,7 @@ from bot.games.quidditch.model import house_of
 from bot.games.quidditch.view import Pitch, Report, View
 
 _BANDS: tuple[draw.Band, draw.Band, draw.Band] = ("low", "middle", "high")
+_ORDER = ("Hüter", "Sucher", "Jäger1", "Jäger2", "Jäger3", "Treiber1", "Treiber2")
 _DICE = ("1–2", "3–4", "5–6")
 _LETTERS: dict[str, Literal["G", "H", "R", "S"]] = {"G": "G", "H": "H", "R": "R", "S": "S"}
 
@@ -27,7 +27,7 @@ def pitch_picture(view: View, pitch: Pitch, voice: Voice) -> Picture:
         draw.PitchPlayer(
             house=_LETTERS[house_of(one.seat)],
             seat=one.seat[1:],
-            name=voice.name(one.seat),
+            name=_person(voice, one.seat),
             band=_BANDS[one.third] if one.third is not None else None,
             xp=one.xp,
             keeper=one.seat.endswith("Hüter"),
@@ -58,6 +58,12 @@ def pitch_picture(view: View, pitch: Pitch, voice: Voice) -> Picture:
         labels=_pitch_labels(voice),
     )
     return Picture(draw.draw_pitch, data, _pitch_alt(view, pitch, voice))
+
+
+def _person(voice: Voice, seat: str) -> str:
+    """Name who plays there; a computer is called like its seat, which stands there already."""
+    name = voice.name(seat)
+    return "" if name.startswith(seat) else name
 
 
 def _holders(pitch: Pitch) -> set[str]:
@@ -150,7 +156,7 @@ def _report_team(view: View, report: Report, side: int, voice: Voice) -> draw.Re
     house = view.houses[side]
     goals = [goal for goal in report.goals if goal.house == house]
     rounds = range(1, len(report.by_round) + 1)
-    mine = [one for one in report.luck if house_of(one.seat) == house]
+    mine = sorted((one for one in report.luck if house_of(one.seat) == house), key=lambda one: _place(one.seat))
     rolls, total = sum(one.rolls for one in mine), sum(one.total for one in mine)
     name = voice.say(_house(house))
     return draw.ReportTeam(
@@ -161,28 +167,31 @@ def _report_team(view: View, report: Report, side: int, voice: Voice) -> draw.Re
         goals=tuple(sum(goal.round == number for goal in goals) for number in rounds),
         note=f"{view.points[side]} + 100" if report.winner == house else "",
         players=_scorers(report, house, voice),
-        luck=draw.Luck(name, total / rolls, rolls) if rolls else None,
-        player_luck=tuple(
-            draw.Luck(one.seat, one.total / one.rolls, one.rolls) for one in sorted(mine, key=attrgetter("seat"))
-        ),
+        luck=draw.Luck(voice.say(text("quidditch-label-team")), total / rolls, rolls) if rolls else None,
+        player_luck=tuple(draw.Luck(one.seat[1:], one.total / one.rolls, one.rolls) for one in mine),
     )
+
+
+def _place(seat: str) -> int:
+    return _ORDER.index(seat[1:])
 
 
 def _scorers(report: Report, house: str, voice: Voice) -> tuple[draw.ReportPlayer, ...]:
     shots = [goal.seat for goal in report.goals if not goal.eigentor]
     own = [goal.seat for goal in report.goals if goal.eigentor]
     saves = [keeper for keeper, _ in report.saves]
-    seats = sorted({*shots, *own, *saves, *([report.catcher] if report.catcher else [])})
+    seats = {*shots, *own, *saves, *([report.catcher] if report.catcher else [])}
+    busiest = sorted(seats, key=lambda seat: (-shots.count(seat), seat != report.catcher, _place(seat)))
     return tuple(
         draw.ReportPlayer(
             seat=seat[1:],
-            name=voice.name(seat),
+            name=_person(voice, seat),
             goals=shots.count(seat),
             own_goals=own.count(seat),
             saves=saves.count(seat),
             schnatz=seat == report.catcher,
         )
-        for seat in seats
+        for seat in busiest
         if house_of(seat) == house
     )
 

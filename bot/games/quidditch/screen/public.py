@@ -1,36 +1,52 @@
 """The public panel: in friendly matches the pitch and buttons, in cup matches the bare score (Q3.6)."""
 
-from bot.engine.screen import Screen, Voice
+from collections.abc import Mapping
+
+from bot.engine.screen import Button, Screen, Voice, turn
 from bot.engine.text import Text, text
+from bot.games.quidditch.model import house_of
 from bot.games.quidditch.screen.moves import controls
 from bot.games.quidditch.screen.pictures import pitch_picture, report_picture
+from bot.games.quidditch.screen.report_lines import report_lines
+from bot.games.quidditch.screen.scene import open_lines, waiting
 from bot.games.quidditch.view import Report, View
 
+REPORT = "bericht"
+"""The page with the report's picture: it is published once, below everything."""
 
-def public(view: View, voice: Voice) -> Screen:
+
+def public(view: View, voice: Voice, page: str = "") -> Screen:
     """Lay out what everybody sees."""
     if view.report is not None:
-        return _over(view, view.report, voice)
-    lines = list(head_lines(view))
+        return _over(view, view.report, voice, page)
+    lines = head_lines(view)
     if view.phase == "vor":
-        return Screen(heading(view), (*lines, *_lacking(view)), door=text("quidditch-door-own"), tone="now")
+        return Screen(heading(view), (*lines, *captain_lines(view)), rows=(_before(view),), tone="now")
     if view.pitch is None:
-        return Screen(heading(view), tuple(lines), tone="now")
-    if view.pitch.waiting:
-        lines.append(text("quidditch-line-waiting", seats=", ".join(view.pitch.waiting)))
+        return Screen(heading(view), tuple(lines), door=text("quidditch-door-own"), tone="now")
+    lines += [*open_lines(view.pitch), *waiting(view.pitch)]
     offered = [move for _, moves in view.pitch.offers for move in moves if not move.startswith("'")]
     rows = controls(offered, text("quidditch-prompt-command"))
     picture = pitch_picture(view, view.pitch, voice) if view.round else None
     return Screen(heading(view), tuple(lines), picture, rows, text("quidditch-door-commands"), "now")
 
 
+def _before(view: View) -> tuple[Button, ...]:
+    """Offer the way to the own page, named by what is missing."""
+    found = []
+    if None in view.captains:
+        found.append(Button(turn(""), text("quidditch-button-become-captain"), "primary"))
+    if not all(view.xp_given):
+        found.append(Button(turn("xp"), text("quidditch-button-xp"), "primary"))
+    return tuple(found) or (Button(turn(""), text("quidditch-door-own")),)
+
+
 def heading(view: View) -> Text:
-    """Name the houses and the score."""
+    """Name the houses and the score; once it is over, the result with its bonus."""
     one, other = (text(f"quidditch-haus-{house}") for house in view.houses)
-    kind = text(f"quidditch-art-{view.art}")
-    a, b = view.points
     if view.phase == "vor":
-        return text("quidditch-heading-before", one=one, other=other, kind=kind)
+        return text("quidditch-heading-before", one=one, other=other, kind=text(f"quidditch-art-{view.art}"))
+    a, b = view.report.result if view.report else view.points
     return text("quidditch-heading", one=one, other=other, a=a, b=b)
 
 
@@ -47,16 +63,24 @@ def head_lines(view: View) -> list[Text]:
     return lines
 
 
-def _lacking(view: View) -> list[Text]:
+def captain_lines(view: View, xp: Mapping[str, int] | None = None) -> list[Text]:
+    """Say who leads the teams and whether experience was given; referees see to whom."""
     lines = []
     for house, captain, given in zip(view.houses, view.captains, view.xp_given, strict=True):
         name = text(f"quidditch-haus-{house}")
+        mine = ", ".join(f"{seat} {points}" for seat, points in (xp or {}).items() if house_of(seat) == house)
         if captain is None:
             lines.append(text("quidditch-line-no-captain", house=name))
+        elif mine:
+            lines.append(text("quidditch-line-captain-gave", house=name, seat=captain, given=mine))
         else:
             lines.append(text("quidditch-line-captain", house=name, seat=captain, xp="yes" if given else "no"))
     return lines
 
 
-def _over(view: View, report: Report, voice: Voice) -> Screen:
-    return Screen(heading(view), (report.text,), report_picture(view, report, voice), tone="good")
+def _over(view: View, report: Report, voice: Voice, page: str) -> Screen:
+    """Lay out the end; the picture belongs to the published report."""
+    if page != REPORT:
+        return Screen(heading(view), tuple(report_lines(view, report)), tone="good")
+    lines = (report.text, *report_lines(view, report))
+    return Screen(heading(view), lines, report_picture(view, report, voice), tone="good")
