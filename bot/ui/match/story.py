@@ -33,10 +33,8 @@ RETRIES = (1.0, 5.0, 30.0)
 MANY = 4
 """So many acts wait to be told that one message tells several."""
 LONGEST = 1900
-ASIDE = 0.05
-"""Seconds the referees' notes leave to what everybody waits for."""
-REMEMBERED = 100
-"""Events of a game that are kept in memory."""
+ASIDE, REMEMBERED = 0.05, 100
+"""Seconds the referees' notes leave to what everybody waits for; events of a game that are kept in memory."""
 GONE = frozenset({10003, 50001, 50013})
 LOOK_BACK = 500
 """So many messages are looked at to find what we said last."""
