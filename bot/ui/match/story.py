@@ -1,8 +1,7 @@
 """The narrator: what happens is told in the match channel and to the referees, in order, an act at a time.
 
-A row for each place remembers the last event told there. After a crash between telling and writing that row down we
-look at what stands there already, and every message has a name that Discord takes only once in some minutes (`nonce`):
-so nothing is lost and nothing is told twice.
+A row for each place remembers the last event told there. After a crash before that row was written we look at what
+stands there already, and Discord takes a message's name (`nonce`) only once in some minutes: nothing is told twice.
 """
 
 import asyncio
