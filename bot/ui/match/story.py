@@ -1,8 +1,7 @@
 """The narrator: what happens is told in the match channel and to the referees, in order, an act at a time.
 
-A row for each place remembers the last event told there. After a crash between telling and writing that row down we
-look at what stands there already, and every message has a name that Discord takes only once in some minutes (`nonce`):
-so nothing is lost and nothing is told twice.
+A row for each place remembers the last event told there. After a crash before that row was written we look at what
+stands there already, and Discord takes a message's name (`nonce`) only once in some minutes: nothing is told twice.
 """
 
 import asyncio
@@ -33,10 +32,8 @@ RETRIES = (1.0, 5.0, 30.0)
 MANY = 4
 """So many acts wait to be told that one message tells several."""
 LONGEST = 1900
-ASIDE = 0.05
-"""Seconds the referees' notes leave to what everybody waits for."""
-REMEMBERED = 100
-"""Events of a game that are kept in memory."""
+ASIDE, REMEMBERED = 0.05, 100
+"""Seconds the referees' notes leave to what everybody waits for; events of a game that are kept in memory."""
 GONE = frozenset({10003, 50001, 50013})
 LOOK_BACK = 500
 """So many messages are looked at to find what we said last."""
