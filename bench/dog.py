@@ -11,12 +11,12 @@ from time import process_time
 from typing import Any, TypeVar
 
 from bot.engine.seats import Actor
-from bot.engine.text import Text
 from bot.games.dog import GAME
 from bot.games.dog.board import Ground, Places
 from bot.games.dog.draw import draw_board
 from bot.games.dog.model import DogOptions, State
 from bot.games.dog.moves import moves_as
+from tests.playing import PlainVoice
 
 T = TypeVar("T")
 GAMES = 30
@@ -111,20 +111,10 @@ def _holding(ground: Ground, places: Places) -> State:
     return replace(state, ground=ground, players=players, places=places, phase="play", turn=0, round=1)
 
 
-class Plain:
-    """Speaks ids; the words in a picture matter little here."""
-
-    def name(self, seat: str) -> str:
-        return seat
-
-    def say(self, words: Text) -> str:
-        return words.id
-
-
 def drawing() -> None:
     """Print how long a board in the middle of a game takes to draw."""
     state = game(1, [GAME.robot] * 4)
-    picture = GAME.screen(RULES.view(state, None), Plain(), "").picture
+    picture = GAME.screen(RULES.view(state, None), PlainVoice(), "").picture
     assert picture is not None
     draw_board(picture.data)
     spans = []

@@ -15,7 +15,6 @@ from bot.app.games import Games
 from bot.app.live import Who
 from bot.app.lobby import Lobby
 from bot.app.robots import Whim
-from bot.engine.text import Text
 from bot.games.hut import GAME
 from bot.games.hut.model import HutOptions, State
 from bot.games.hut.report import play_round
@@ -26,19 +25,17 @@ from bot.store.migrate import migrate
 from bot.store.records import DeadlineRow
 from tests.games.hut.rounds import random_slip, random_table
 from tests.games.hut.table import RULES
+from tests.playing import PlainVoice
 
 GAMES, SPACING, IDLE, TIME = 1000, 0.02, 5.0, 600
 """A thousand games, one deadline every 20 ms, seconds of idling, seconds for a round (too few for reminders)."""
 
 
-class Voice:
-    """Speaks ids: the words cost the same in every language."""
+class Voice(PlainVoice):
+    """Names people; the words cost the same in every language."""
 
     def name(self, seat: str) -> str:
         return f"Spieler {seat}"
-
-    def say(self, text: Text) -> str:
-        return text.id
 
 
 def in_milliseconds(work: Callable[[], object]) -> float:

@@ -28,6 +28,10 @@ class PlainVoice:
         """Return the seat."""
         return seat
 
+    def computer(self, seat: Seat) -> bool:
+        """Let people sit everywhere."""
+        return False
+
     def say(self, text: Text) -> str:
         """Return the id."""
         return text.id

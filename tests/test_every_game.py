@@ -18,7 +18,7 @@ from bot.engine.spec import GameSpec, dump
 from bot.engine.text import Text
 from bot.games import find_games
 from bot.texts import LANGUAGES, Texts
-from tests.playing import NOON, Played, pages, play, some, variants
+from tests.playing import NOON, PlainVoice, Played, pages, play, some, variants
 from tests.sample import GAME as SAMPLE
 
 SPECS = {**find_games(), SAMPLE.name: SAMPLE}
@@ -49,7 +49,7 @@ def spoken(text: Text) -> list[str]:
 
 
 @dataclasses.dataclass(frozen=True)
-class Spoken:
+class Spoken(PlainVoice):
     """A voice that really speaks."""
 
     language: str

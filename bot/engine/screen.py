@@ -18,6 +18,10 @@ class Voice(Protocol):
         """Return the plain name of whoever sits there."""
         ...
 
+    def computer(self, seat: Seat) -> bool:
+        """Tell whether the computer sits there."""
+        ...
+
     def say(self, text: Text) -> str:
         """Speak a text in the panel's language."""
         ...

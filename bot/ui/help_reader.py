@@ -46,6 +46,10 @@ class Reader:
         """Name seats by themselves: nobody sits in a rule book."""
         return seat
 
+    def computer(self, seat: Seat) -> bool:
+        """Nobody sits in a rule book, not even the computer."""
+        return False
+
     @property
     def topics(self) -> tuple[Topic, ...]:
         """Return the topics of the games there are."""

@@ -31,6 +31,10 @@ class PanelVoice:
         """Return the plain name of whoever sits there."""
         return self.live.name_of(seat, self.desk.erased(self.language))
 
+    def computer(self, seat: Seat) -> bool:
+        """Tell whether the computer sits there."""
+        return any(row.robot for row in self.live.seats if row.seat == seat)
+
     def say(self, words: Text) -> str:
         """Speak with plain names."""
         return self.desk.texts.say(words, self.language, self.name)

@@ -27,6 +27,7 @@ from bot.help import (
 )
 from bot.texts import Texts
 from bot.ui.help_pages import pictures_of, to_page
+from tests.playing import PlainVoice
 
 GAMES = {"quidditch", "watten", "wizard", "hut", "dog"}
 ROOT = Path(__file__).parents[2]
@@ -122,13 +123,10 @@ def texts() -> Texts:
 
 
 @dataclass(frozen=True)
-class Loud:
+class Loud(PlainVoice):
     """A voice that really speaks."""
 
     language: str
-
-    def name(self, seat: str) -> str:
-        return seat
 
     def say(self, text: Text) -> str:
         return texts().say(text, self.language, self.name)

@@ -21,6 +21,9 @@ class _Named:
     def name(self, seat: Seat) -> str:
         return self.say(text("help-example-one") if seat == SEATS[0] else text("help-example-other"))
 
+    def computer(self, seat: Seat) -> bool:
+        return False
+
     def say(self, text: Text) -> str:
         return self.voice.say(text)
 

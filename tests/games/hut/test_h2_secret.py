@@ -9,13 +9,13 @@ from bot.engine.text import Text
 from bot.games.hut import GAME
 from bot.games.hut.model import SEATS, HutOptions, NameNumber, NumberNamed, State, Write
 from bot.texts import Texts
-from tests.playing import pages
+from tests.playing import PlainVoice, pages
 
 RULES = GAME.rules
 TEXTS = Texts.load([GAME.folder])
 
 
-class Voice:
+class Voice(PlainVoice):
     def name(self, seat: Seat) -> str:
         return f"Spieler {seat}"
 

@@ -10,6 +10,7 @@ from bot.games.quidditch.robot import robot
 from tests.games.quidditch.stage import RULES, Stage, spoken, texts
 from tests.games.quidditch.test_screen_desk import buttons, desk, lines, presses, shot
 from tests.games.quidditch.test_secrecy import Voice
+from tests.playing import moves
 
 
 def own(stage: Stage, seat: str, page: str = "") -> Screen:
@@ -168,6 +169,9 @@ class Crowd(Voice):
     def name(self, seat: str) -> str:
         return "Mara" if seat == "GJäger1" else f"{seat} (Computer)"
 
+    def computer(self, seat: str) -> bool:
+        return seat != "GJäger1"
+
 
 def test_pictures_name_people_and_leave_computers_unnamed() -> None:
     stage = Stage().kick_off().line_up("GJäger1", SJäger1="M").quaffel(3)
@@ -214,3 +218,11 @@ def test_a_computer_flies_to_the_schnatz() -> None:
     for _ in range(20):
         action = robot(RULES.view(stage.state, "GSucher"), RULES.legal(stage.state, "GSucher"), Whim())
         assert action == Wrote(text="Fliegen G-M")
+
+
+def test_the_panel_offers_what_people_may_do_and_not_what_computers_may() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", SJäger1="M").quaffel(3)
+    everybody = set(moves(GAME.screen(RULES.view(stage.state, None), Voice(), "")))
+    people = set(moves(GAME.screen(RULES.view(stage.state, None), Crowd(), "")))
+    assert '"Foul GJäger1' in everybody - people
+    assert '"Fliegen M-S' in people

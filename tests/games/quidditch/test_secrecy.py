@@ -9,15 +9,12 @@ from bot.engine.seats import OFFICIALS
 from bot.engine.text import Text
 from bot.games.quidditch import GAME
 from tests.games.quidditch.stage import RULES, Stage, spoken
-from tests.playing import moves
+from tests.playing import PlainVoice, moves
 
 Deed = Callable[[Stage], object]
 
 
-class Voice:
-    def name(self, seat: str) -> str:
-        return seat
-
+class Voice(PlainVoice):
     def say(self, text: Text) -> str:
         return spoken(text)
 

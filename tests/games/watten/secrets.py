@@ -18,7 +18,7 @@ from bot.games.watten.model.score import SEATS
 from bot.games.watten.model.table import TableState
 from bot.games.watten.rules.table_words import card_name
 from bot.texts import Texts
-from tests.playing import Played, pages, variants
+from tests.playing import PlainVoice, Played, pages, variants
 
 TEXTS = Texts.load([TABLE.folder])
 NAMES = {TEXTS.say(card_name(card), "de"): card for card in DECK}
@@ -27,21 +27,15 @@ FOUND = re.compile("|".join(re.escape(name) for name in NAMES))
 CODE = re.compile(r"(?:\b(?:spiel|trumpf|nimm) |<)([EGHS](?:7|8|9|10|U|O|K|A))\b")
 
 
-class Voice:
+class Voice(PlainVoice):
     """Speaks German with seats for names."""
-
-    def name(self, seat: Seat) -> str:
-        return seat
 
     def say(self, text: Text) -> str:
         return TEXTS.say(text, "de", self.name)
 
 
-class QuickVoice:
+class QuickVoice(PlainVoice):
     """Speaks ids and arguments, cards in angle brackets: sentences name cards by `card_name` only."""
-
-    def name(self, seat: Seat) -> str:
-        return seat
 
     def say(self, text: Text) -> str:
         if text in CARD_TEXTS:

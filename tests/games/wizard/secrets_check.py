@@ -12,7 +12,7 @@ from bot.games.wizard import TABLE
 from bot.games.wizard.model.cards import DECK, NARR, ZAUBERER, written
 from bot.games.wizard.model.table import Shuffled, State
 from bot.texts import Texts
-from tests.playing import pages
+from tests.playing import PlainVoice, pages
 
 _COLORS = ("Blau", "Rot", "Grün", "Gelb")
 _WORDS = re.compile(r"\b(Blau|Rot|Grün|Gelb) (1[0-3]|[1-9])\b")
@@ -26,7 +26,7 @@ def _texts() -> Texts:
     return Texts.load([TABLE.folder])
 
 
-class Voice:
+class Voice(PlainVoice):
     """Speaks German."""
 
     def name(self, seat: Seat) -> str:

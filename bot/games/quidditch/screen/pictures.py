@@ -62,8 +62,7 @@ def pitch_picture(view: View, pitch: Pitch, voice: Voice) -> Picture:
 
 def _person(voice: Voice, seat: str) -> str:
     """Name who plays there; a computer is called like its seat, which stands there already."""
-    name = voice.name(seat)
-    return "" if name.startswith(seat) else name
+    return "" if voice.computer(seat) else voice.name(seat)
 
 
 def _holders(pitch: Pitch) -> set[str]:

@@ -25,7 +25,8 @@ def public(view: View, voice: Voice, page: str = "") -> Screen:
     if view.pitch is None:
         return Screen(heading(view), tuple(lines), door=text("quidditch-door-own"), tone="now")
     lines += [*open_lines(view.pitch), *waiting(view.pitch)]
-    offered = [move for _, moves in view.pitch.offers for move in moves if not move.startswith("'")]
+    people = [moves for seat, moves in view.pitch.offers if not voice.computer(seat)]
+    offered = [move for moves in people for move in moves if not move.startswith("'")]
     rows = controls(offered, text("quidditch-prompt-command"))
     picture = pitch_picture(view, view.pitch, voice) if view.round else None
     return Screen(heading(view), tuple(lines), picture, rows, text("quidditch-door-commands"), "now")
