@@ -222,8 +222,11 @@ class PartieCog(commands.Cog):
         live = await self._live(interaction, partie)
 
         async def moved() -> tuple[Look, Shown]:
+            known = await desk.games.database.read(lambda db: records.load_panels(db, live.row.id))
+            if any(row.channel_id == channel_id and row.audience in ("officials", "team") for row in known):
+                raise declined("partie-here-private")
             await desk.conduct.move(live.row.id, desk.who(interaction.user), channel_id, cause=interaction.id)
-            for old in await desk.games.database.read(lambda db: records.load_panels(db, live.row.id)):
+            for old in known:
                 if old.audience == "public":  # referees and teams keep their rooms
                     await self._client.publisher.forget(live.row.id, old.channel_id, old.audience)
             look = await desk.games.look(live.row.id)

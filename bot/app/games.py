@@ -60,6 +60,8 @@ class Games:
         """Hear of every event once it is written."""
         self.on_act: list[Callable[[ActRow, int], object]] = []
         """Hear of what an action has written into the referees' book."""
+        self.in_turn: Callable[[str, Callable[[], Awaitable[Acted]]], Awaitable[Acted]] = lambda _, work: work()
+        """Let what is pressed wait for what was written before it, where a game is played in words."""
         self._cache: OrderedDict[str, Live] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 

@@ -50,6 +50,8 @@ class GameSpec:
     """What keeps these seats from starting although there are enough of them."""
     section: Callable[[Any], str] = lambda state: ""
     """The part of the game a state is in (a Teilrunde, a single game): a referee may go back to where it began."""
+    teams: Callable[[Any], Sequence[tuple[Text, Sequence[Seat]]]] = lambda options: ()
+    """Which seats belong together, with the names of the teams, for the lobby; nothing: it is one list."""
     about: Callable[[Any], Text | None] = lambda options: None
     """What kind of game it is going to be, for the lobby."""
     open_clock: Callable[[Any], bool] = lambda options: True

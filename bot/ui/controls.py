@@ -46,7 +46,8 @@ async def act(interaction: discord.Interaction, desk: Desk, game_id: str, step: 
         return
     person = desk.who(interaction.user)
     anytime = step == ANYTIME and (await desk.games.live(game_id)).spec.timeless(move)
-    work = desk.games.act(game_id, person, move, cause=interaction.id, token=None if anytime else step)
+    token = None if anytime else step
+    work = desk.games.in_turn(game_id, lambda: desk.games.act(game_id, person, move, cause=interaction.id, token=token))
     acted = await patiently(interaction, work, ephemeral=True)
     desk.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
     if not _is_own_sheet(interaction, acted.live):

@@ -148,7 +148,16 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
         about.append(say(text("partie-led-by", person=f"<@{live.row.referee_id}>")))
     sheet.text("\n".join(about))
     name, free = mentions(live, desk.erased(language)), say(text("lobby-free"))
-    sheet.text("\n".join(f"`{row.seat}` {name(row.seat) if row.taken else free}" for row in live.seats))
+    rows = {row.seat: row for row in live.seats}
+
+    def listed(seats: Iterable[Seat]) -> str:
+        return "\n".join(f"`{seat}` {name(seat) if rows[seat].taken else free}" for seat in seats)
+
+    teams = [(team, [seat for seat in seats if seat in rows]) for team, seats in live.spec.teams(live.options)]
+    for team, seats in teams:
+        sheet.text(f"**{say(team)}**\n{listed(seats)}")
+    if not teams:
+        sheet.text(listed(rows))
     missing = live.spec.minimum(live.options) - sum(row.taken for row in live.seats)
     waiting = (
         text("lobby-missing", missing=missing) if missing > 0 else text("lobby-ready", host=f"<@{live.row.host_id}>")
@@ -166,7 +175,8 @@ def _lobby(desk: Desk, live: Live, language: str) -> Shown:
     row.append(button(f"l:{id}:start", say(text("lobby-start")), "success", barred=missing > 0 or lacking is not None))
     sheet.row(*row)
     if len(live.seats) > 2:
-        free_seats = [discord.SelectOption(label=row.seat) for row in live.seats if not row.person_id][:25]
+        order = [seat for _, seats in teams for seat in seats] or list(rows)
+        free_seats = [discord.SelectOption(label=seat) for seat in order if not rows[seat].person_id][:25]
         if free_seats:
             chooser = say(text("lobby-choose"))[:150]
             sheet.row(discord.ui.Select(custom_id=f"t:{id}", placeholder=chooser, options=free_seats))

@@ -86,3 +86,10 @@ async def test_what_belongs_to_a_step_does_not_become_timeless_by_its_id(friendl
     stale = await friendly.house.press(friendly.referee, f"m:{friendly.game}:-:schritt ende", panel_of(friendly))
     assert "Jetzt ist dran" in told(stale)
     assert (await friendly.state()).stage == "frei"
+
+
+async def test_a_match_does_not_move_into_the_referees_room(pokal: Cup) -> None:
+    before = (await live(pokal.house, pokal.game)).row.channel_id
+    refused = await pokal.referee.slash(pokal.officials(), "partie hier", partie=pokal.game)
+    assert "gehört nur wenigen" in told(refused)
+    assert (await live(pokal.house, pokal.game)).row.channel_id == before

@@ -41,7 +41,7 @@ from bot.games.quidditch.events import Gewechselt, QuidditchEvent
 from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug, seats_of
 from bot.games.quidditch.robot import robot
 from bot.games.quidditch.rules import QuidditchRules
-from bot.games.quidditch.rules.lineup import about, captaincy_is_for_people, lacking, people_could_act
+from bot.games.quidditch.rules.lineup import about, captaincy_is_for_people, lacking, people_could_act, teams
 from bot.games.quidditch.screen import screen
 
 GAME = GameSpec(
@@ -59,6 +59,7 @@ GAME = GameSpec(
     robots_allowed=lambda options: not options.cup,
     lacking=lacking,
     about=about,
+    teams=teams,
     open_clock=lambda options: not options.cup,
     moved=lambda event: event.changes if isinstance(event, Gewechselt) else (),
     captains=lambda state: state.captains,

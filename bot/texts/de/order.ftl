@@ -6,6 +6,7 @@ order-already-undone = Das ist schon zurückgenommen.
 partie-already-paused = Die Partie ruht schon. Weiter geht es mit `/partie weiter`.
 partie-not-paused = Die Partie läuft ja. Unterbrechen kannst du sie mit `/partie pause`.
 partie-not-open = Diese Partie läuft nicht (mehr), da gibt es nichts zu leiten.
+partie-here-private = Dieser Raum gehört nur wenigen. Ruf `/partie hier` dort auf, wo alle zuschauen können.
 partie-seat-excluded = { $seat } ist ohne Ersatz ausgeschlossen. Erst wieder zulassen, dann besetzen.
 partie-seated-already = Die Person sitzt schon an diesem Tisch. Wähle jemand anderen.
 

@@ -6,6 +6,7 @@ order-already-undone = That has been taken back already.
 partie-already-paused = The game is resting already. `/partie weiter` goes on.
 partie-not-paused = But the game is running. `/partie pause` interrupts it.
 partie-not-open = This game is not running (any more), so there is nothing to lead.
+partie-here-private = This room is for a few only. Use `/game here` where everybody can watch.
 partie-seat-excluded = { $seat } is excluded without replacement. Readmit first, then fill the seat.
 partie-seated-already = That person sits at this table already. Choose somebody else.
 

@@ -8,6 +8,7 @@ all wait until a roll whose answer has a limit was shown: only then it is known 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -60,7 +61,9 @@ class Rooms:
         """What becomes of a typed roll that the match does not take."""
         self.official: Callable[[Live, Text], Awaitable[None]] | None = None
         """Tells the referees why their words did not count."""
+        self._hints: dict[asyncio.Task[None], discord.Message] = {}
         desk.games.on_change.append(self._on_change)
+        desk.games.in_turn = self._pressed
 
     @property
     def _games(self) -> Games:
@@ -143,6 +146,9 @@ class Rooms:
         self._put(game_id, run)
         return await done
 
+    async def _pressed(self, game_id: str, work: Callable[[], Awaitable[T]]) -> T:
+        return await (self.in_turn(game_id, work) if game_id in self._rooms.values() else work())
+
     def _reads(self, guild_id: int | None) -> bool:
         return self._desk.settings.intents.message_content and self._desk.servers.of(guild_id).reads
 
@@ -180,9 +186,12 @@ class Rooms:
             del self._queues[game_id]
 
     async def close(self) -> None:
-        """Judge what was heard."""
+        """Judge what was heard; hints do not outlive us."""
         if self._tasks:
             await asyncio.wait(self._tasks.values(), timeout=5)
+        for task, hint in [*self._hints.items()]:
+            task.cancel()
+            await _remove(hint)
 
     # -- judging ---------------------------------------------------------------------------------------------------
 
@@ -259,7 +268,7 @@ class Rooms:
 
     async def _judge(self, game_id: str, message: discord.Message, who: Who) -> None:
         rolls = clean(message.content) == DICE
-        self._story.typed[message.id] = lambda words: _hint(message, words)
+        self._story.typed[message.id] = lambda words: self._hint(message, words)
         if rolls:
             live = await self._games.live(game_id)
             if live.seat_of(who.id) is None and not live.leads(who):
@@ -291,6 +300,18 @@ class Rooms:
         if live and person_id in officials and self.official is not None and no.text.id not in IDLE_WORDS:
             await self.official(live, no.text)
 
+    async def _hint(self, message: discord.Message, words: str) -> None:
+        """Say something to the writer of a message that need not stay."""
+        hint = await message.reply(words, mention_author=False, allowed_mentions=discord.AllowedMentions.none())
+
+        async def fade() -> None:
+            await asyncio.sleep(EXPLAINED)
+            await _remove(hint)
+
+        task = asyncio.create_task(fade())
+        self._hints[task] = hint
+        task.add_done_callback(lambda done: self._hints.pop(done, None))
+
     async def _free(self, message: discord.Message) -> None:
         if self.free_roll is not None:
             await self.free_roll(message)
@@ -314,10 +335,9 @@ def _spoken(message: discord.Message) -> bool:
     return by_hand and not message.author.bot and bool(message.content)
 
 
-async def _hint(message: discord.Message, words: str) -> None:
-    """Say something to the writer of a message that need not stay."""
-    nobody = discord.AllowedMentions.none()
-    await message.reply(words, mention_author=False, allowed_mentions=nobody, delete_after=EXPLAINED)
+async def _remove(hint: discord.Message) -> None:
+    with suppress(discord.HTTPException):  # it is gone already, or may stay
+        await hint.delete()
 
 
 async def _reply(message: discord.Message, words: str) -> int:

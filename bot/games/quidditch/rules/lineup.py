@@ -2,7 +2,7 @@
 
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
-from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, QuidditchOptions, house_of, role_of
+from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, PLACES, ROLES, QuidditchOptions, house_of, role_of
 from bot.games.quidditch.rules.fold_course import TEILRUNDEN
 from bot.games.quidditch.rules.opening import joined
 from bot.games.quidditch.rules.options import able
@@ -13,6 +13,12 @@ def about(options: QuidditchOptions) -> Text:
     """Say who plays whom in what kind of match."""
     one, other = (text(f"quidditch-haus-{house}") for house in options.houses)
     return text("quidditch-heading-before", one=one, other=other, kind=text(f"quidditch-art-{options.art}"))
+
+
+def teams(options: QuidditchOptions) -> list[tuple[Text, list[Seat]]]:
+    """List both houses with their seats, by role."""
+    places = sorted(PLACES, key=lambda place: (ROLES.index(role_of("G" + place)), place))
+    return [(text(f"quidditch-haus-{house}"), [house + place for place in places]) for house in options.houses]
 
 
 def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:
