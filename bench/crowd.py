@@ -98,7 +98,7 @@ class Town:
         """Return the ids of what somebody may press on a message."""
         around = f"/play/as/{name}/channels/{message[0]}/messages?limit=1&before={message[1] + 1}"
         [found] = await self.call("GET", around)
-        return [one["custom_id"] for one in walk(found["components"]) if one["type"] == 2 and not one.get("disabled")]
+        return [one["custom_id"] for one in walk(found["components"]) if one["type"] in (2, 3) and not one.get("disabled")]
 
     def ask(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Look into the bot's database."""
@@ -176,7 +176,7 @@ class Match:
         """Name both captains and kick off."""
         happened = "select 1 from events where game_id = ? and kind = ? and body like ?"
         for house in "GS":
-            await self._press("officials", self.referee, f":kapitän {house}")
+            await self._press("officials", self.referee, f":kapitaen{house}", f"kapitän {house}Hüter")
             await self._until(happened, self.id, "kapitaen", f'%"seat":"{house}%')
         await self.say(self.referee, "Anpfiff")
         await self._until(happened, self.id, "anpfiff", "%")
@@ -198,15 +198,15 @@ class Match:
         [place] = await self._until(query, self.id, audience)
         return place
 
-    async def _press(self, audience: str, name: str, part: str) -> None:
-        """Press the first button with these words in its id, once it can be pressed."""
+    async def _press(self, audience: str, name: str, part: str, *chosen: str) -> None:
+        """Press the first button, or choose in the first menu, with these words in its id, once it is there."""
 
         async def found() -> tuple[tuple[int, int], list[str]]:
             panel = await self.panel(audience)
             return panel, [one for one in await self.town.buttons(name, panel) if part in one]
 
         panel, ids = await until(found, lambda pair: bool(pair[1]))
-        await self.town.press(name, panel, ids[0])
+        await self.town.press(name, panel, ids[0], *chosen)
 
     async def _until(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         async def look() -> list[tuple[Any, ...]]:
