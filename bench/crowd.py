@@ -98,7 +98,9 @@ class Town:
         """Return the ids of what somebody may press on a message."""
         around = f"/play/as/{name}/channels/{message[0]}/messages?limit=1&before={message[1] + 1}"
         [found] = await self.call("GET", around)
-        return [one["custom_id"] for one in walk(found["components"]) if one["type"] in (2, 3) and not one.get("disabled")]
+        return [
+            one["custom_id"] for one in walk(found["components"]) if one["type"] in (2, 3) and not one.get("disabled")
+        ]
 
     def ask(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Look into the bot's database."""

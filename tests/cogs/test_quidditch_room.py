@@ -1,7 +1,10 @@
 """The room of a match: what is written counts, in order, and the right people hear of it."""
 
+import asyncio
+
 import pytest
 
+from bot.app.live import Who
 from bot.games.quidditch import events as e
 from tests.cogs.pitch import Cup, facts, friendly, live, pitch, pokal, said
 from tests.ui.house import House, words
@@ -205,3 +208,22 @@ async def test_the_referees_page_turns_for_them_alone(pokal: Cup) -> None:
     spy = await pokal.house.press(pokal.people["GHüter"], f"m:{pokal.game}:{token}:>ordnung", panel)
     assert spy.response is not None
     assert "Ordnung" not in words(spy.response)
+
+
+async def test_a_press_waits_for_what_was_written_before_it(friendly: Cup) -> None:
+    house, rooms = friendly.house, friendly.house.client.stadium.rooms
+    await friendly.until("jaeger")
+    gate = asyncio.Event()
+    held = asyncio.ensure_future(rooms.in_turn(friendly.game, gate.wait))  # something written is being judged
+    await asyncio.sleep(0)
+    referee = Who(friendly.referee.id, "rudi")
+    pressed = asyncio.ensure_future(
+        house.desk.games.in_turn(
+            friendly.game, lambda: house.desk.games.act(friendly.game, referee, "ja ende", cause=4711)
+        )
+    )
+    await asyncio.sleep(0.05)
+    assert not pressed.done()
+    gate.set()
+    await asyncio.gather(held, pressed)
+    assert len(await facts(house, friendly.game, e.Zugestimmt)) == 1

@@ -90,7 +90,10 @@ quidditch-tell-kick-off = **Anpfiff!** Die Kapitäne würfeln um den Quaffel.
 quidditch-tell-quaffel-won = { $house } hat in Runde 1 den Quaffel. Der andere Kapitän nennt sein Tordrittel: T oder H.
 quidditch-tell-again = Völlig gleich! Beide würfeln noch einmal, in derselben Reihenfolge.
 quidditch-tell-third = { $house } verteidigt { $letter }. Ab jetzt heißen die Drittel nach den Häusern, die Mitte bleibt M.
-quidditch-tell-round = **Chatende.** Runde { $round }: Ballbesitz für { $house }.
+quidditch-tell-round = **Chatende.** Runde { $round }: Ballbesitz für { $house }.{ $asked ->
+    [yes] {" "}Der Kapitän nennt den Jäger mit dem Quaffel.
+   *[no] {""}
+}
 quidditch-tell-round-nobody = **Chatende.** Runde { $round }: Niemand kann den Quaffel nehmen.
 quidditch-tell-has-quaffel = { $seat } hat den Quaffel.
 quidditch-tell-phase-vor = Vor dem Anpfiff.

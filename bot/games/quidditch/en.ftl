@@ -90,7 +90,10 @@ quidditch-tell-kick-off = **Kick-off!** The captains roll for the Quaffel.
 quidditch-tell-quaffel-won = { $house } has the Quaffel in round 1. The other captain names his goal third: T or H.
 quidditch-tell-again = All the same! Both roll again, in the same order.
 quidditch-tell-third = { $house } defends { $letter }. From now on the thirds are named after the houses; the middle stays M.
-quidditch-tell-round = **Chatende.** Round { $round }: possession for { $house }.
+quidditch-tell-round = **Chatende.** Round { $round }: possession for { $house }.{ $asked ->
+    [yes] {" "}The captain names the Jäger with the Quaffel.
+   *[no] {""}
+}
 quidditch-tell-round-nobody = **Chatende.** Round { $round }: nobody can take the Quaffel.
 quidditch-tell-has-quaffel = { $seat } has the Quaffel.
 quidditch-tell-phase-vor = Before kick-off.

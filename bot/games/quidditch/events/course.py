@@ -56,6 +56,8 @@ class RundeBegonnen(Fact):
     kind: Literal["runde"] = "runde"
     round: int
     house: House | None
+    fragt: bool = False
+    """Whether its captain is asked which Jäger has the Quaffel."""
 
 
 class QuaffelBei(Fact):

@@ -140,8 +140,9 @@ def begin_round(turn: Turn) -> None:
     """Close the chat, announce the round and who has the Quaffel; with one Jäger only there is nothing to ask."""
     state = turn.state
     house = _in_possession(state, state.round + 1)
-    turn.do(e.RundeBegonnen, round=state.round + 1, house=house)
-    if house and len(candidates(turn.state)) == 1:
+    several = house is not None and sum(one.here for one in state.team(house, "Jäger")) > 1
+    turn.do(e.RundeBegonnen, round=state.round + 1, house=house, fragt=several)
+    if house and not several:
         turn.do(e.QuaffelBei, seat=candidates(turn.state)[0].seat, wie="ernannt")
 
 

@@ -42,7 +42,8 @@ def _aloud(event: e.QuidditchEvent, *, official: bool) -> Text | None:
         case e.RundeBegonnen():
             if event.house is None:
                 return text("quidditch-tell-round-nobody", round=event.round)
-            return text("quidditch-tell-round", round=event.round, house=house(event.house))
+            asked = "yes" if event.fragt else "no"
+            return text("quidditch-tell-round", round=event.round, house=house(event.house), asked=asked)
         case e.QuaffelBei() if event.wie == "ernannt":
             return text("quidditch-tell-has-quaffel", seat=event.seat)
         case e.PhaseBegonnen():
