@@ -131,16 +131,12 @@ class Grounds:
         thread = await self._find(thread_id)
         if isinstance(thread, discord.Thread):
             wanted = {person for person in people if person is not None}
-            for person in self._left(thread_id, wanted):
+            before = self._inside.get(thread_id, set())
+            self._inside[thread_id] = wanted
+            for person in sorted(before - wanted):
                 await _quietly(thread.remove_user(discord.Object(person)))
-            for person in sorted(wanted):
+            for person in sorted(wanted - before):
                 await _quietly(thread.add_user(discord.Object(person)))
-
-    def _left(self, place_id: int, wanted: set[int]) -> list[int]:
-        """Return who was let into a place and is not wanted there now."""
-        left = self._inside.get(place_id, set()) - wanted
-        self._inside[place_id] = wanted
-        return sorted(left)
 
     # -- a channel of its own --------------------------------------------------------------------------------------
 
@@ -149,7 +145,8 @@ class Grounds:
         await self._remember(PanelRow(live.row.id, live.row.channel_id or 0, 0, 0, self._desk.games.clock(), ROOM))
 
     async def keep(self, live: Live, spectators: set[int]) -> None:
-        """Let spectators write in the chat only, nobody else in once play has begun, and give each group a room."""
+        """Give each group a room; in a channel of its own shut the gates, and let spectators write in the chat only."""
+        await self._teams(live, spectators)
         made = await self.rows(live.row.id, ROOM)
         channel = await self._find(made[0].channel_id) if made else None
         if not isinstance(channel, discord.TextChannel):
@@ -171,8 +168,6 @@ class Grounds:
         wanted = {who: overwrite for who, overwrite in wanted.items() if not overwrite.is_empty()}
         if wanted != channel.overwrites:
             await _quietly(channel.edit(overwrites=wanted))
-        if here:
-            await self._teams(live, spectators)
 
     async def _gate(self, room: PanelRow, channel: discord.TextChannel, *, shut: bool) -> bool | None:
         """Return whether everybody else may see the channel: not while play is on, and as before afterwards."""
@@ -190,6 +185,7 @@ class Grounds:
         await self._desk.games.database.write(lambda db: records.save_panel(db, row))
 
     async def _teams(self, live: Live, spectators: set[int]) -> None:
+        """Give each team and the spectators a room to whisper in, as soon as there are two of them (Q4.3)."""
         rooms = await self.rows(live.row.id, TEAM)
         if live.row.status in ("over", "abandoned"):
             for row in rooms:
@@ -206,7 +202,7 @@ class Grounds:
         groups.append((text("match-thread-stand"), spectators))
         known = {row.shown: row.channel_id for row in rooms}
         for number, (name, people) in enumerate(groups):
-            if not people and number not in known:
+            if len(people) < 2 and number not in known:
                 continue
             if number not in known:
                 thread = await self._thread(live, self._say(live, name))
