@@ -8,7 +8,7 @@ __all__ = ["pitch"]
 
 
 async def test_one_person_and_the_computer_play_a_whole_match(pitch: House) -> None:
-    game = await line_up(pitch, pitch.anna, {"GJäger1": pitch.anna}, runden=2)
+    game = await line_up(pitch, pitch.anna, {"GJäger1": pitch.anna}, runden=1)
     assert "Gryffindor – Slytherin · Freundschaftsspiel" in words(pitch.panel())
     await kick_off(pitch, pitch.anna, game)
     for _ in range(400):
