@@ -20,7 +20,8 @@ from bot.ui.match.bans import Bans
 from bot.ui.match.costumes import Wardrobe, wishes
 from bot.ui.match.grounds import Grounds, begun, talking
 from bot.ui.match.listening import Rooms, spoken
-from bot.ui.match.story import Act, Story
+from bot.ui.match.once import Act
+from bot.ui.match.story import Story
 from bot.ui.match.talk import Talk
 from bot.ui.match.whispers import Whispers
 from bot.ui.moderation import Moderation

@@ -11,7 +11,7 @@ from bot.store import costumes
 from bot.store.acts import ActRow, Wanted
 from bot.store.records import EventRow
 from bot.ui.desk import Desk
-from bot.ui.match.story import Act
+from bot.ui.match.once import Act
 
 log = structlog.get_logger(__name__)
 

@@ -23,7 +23,8 @@ from bot.store import records
 from bot.store.database import StoreTrouble
 from bot.store.records import PanelRow
 from bot.ui.desk import Desk, mentions
-from bot.ui.match.story import Story, answer_to
+from bot.ui.match.once import answer_to
+from bot.ui.match.story import Story
 
 log = structlog.get_logger(__name__)
 T = TypeVar("T")

@@ -23,6 +23,7 @@ from bot.store import records
 from bot.store.database import StoreTrouble
 from bot.store.records import EventRow, PanelRow
 from bot.ui.desk import Desk
+from bot.ui.match.once import Act, Said, name_of, said_before
 from bot.ui.panel import PanelVoice
 from bot.ui.publisher import Publisher
 
@@ -41,7 +42,6 @@ PATIENCE = 20.0
 """Seconds we wait for a roll to be shown before its answers are judged all the same."""
 
 Say: TypeAlias = Callable[[str], Awaitable[int | None]]
-Act: TypeAlias = list[tuple[EventRow, Any]]
 After: TypeAlias = Callable[[Live, Act], Awaitable[None]]
 Dress: TypeAlias = Callable[[Live, Act], dict[str, Any]]
 
@@ -52,14 +52,6 @@ class Delivery:
 
     say: Say
     done: "asyncio.Future[bool]"
-
-
-@dataclass(slots=True)
-class Said:
-    """A message that stands there, as far as its words are not yet known to be told."""
-
-    id: int
-    words: str
 
 
 @dataclass(slots=True)
@@ -255,6 +247,8 @@ class Story:
             acts = acts[len(some) :]
             place = await self._tell(live, place, some, told)
         self._doubtful.discard((game_id, channel_id))
+        if live.row.status != "running":
+            self._fresh.pop(game_id, None)
 
     async def _rows(self, game_id: str, shown: int) -> list[EventRow]:
         """Return the events after a number, from memory if it reaches back so far."""
@@ -289,7 +283,7 @@ class Story:
         content = "\n".join(lines)[:LONGEST]
         cause = acts[0][0][0].cause
         delivery = self._deliveries.pop(cause, None) if public and cause is not None else None
-        sent = _found(content, told) if content else None
+        sent = said_before(content, told) if content else None
         try:
             if content and sent is None:
                 sent = await self._say(live, place, content, delivery, acts, public=public)
@@ -323,7 +317,7 @@ class Story:
         channel = self._client.get_partial_messageable(place.channel_id)
         more = {} if public else self.dress(live, [pair for act in acts for pair in act])
         try:
-            nobody, name = discord.AllowedMentions.none(), _name(live, acts, public=public)
+            nobody, name = discord.AllowedMentions.none(), name_of(live.row.id, acts, public=public)
             sent = await channel.send(content, allowed_mentions=nobody, nonce=name, **more)
         except discord.HTTPException as error:
             if error.code not in GONE:
@@ -355,29 +349,6 @@ class Story:
                 await self._games.act_for(game_id, seat, f"gezeigt {at}")
             except Declined:
                 return
-
-
-def answer_to(cause: int) -> str:
-    """Name the message that answers another, so that Discord takes it only once."""
-    return f"{cause}p"
-
-
-def _name(live: Live, acts: Sequence[Act], *, public: bool) -> str:
-    """Name the message that tells something: by what caused it, or by numbers in the log."""
-    first, last = acts[0][0][0], acts[-1][-1][0]
-    if public and len(acts) == 1 and first.cause is not None:
-        return answer_to(first.cause)
-    return f"{live.row.id}.{first.seq}-{last.seq}{'p' if public else 'o'}"[-25:]
-
-
-def _found(content: str, told: Sequence[Said]) -> int | None:
-    """Return the message that says it already; its words are then told, and only what follows them is left."""
-    for one in told:
-        _, words, after = one.words.partition(content)
-        if words:
-            one.words = after
-            return one.id
-    return None
 
 
 def _timed(live: Live, seat: str) -> bool:

@@ -14,7 +14,7 @@ from bot.store.database import StoreTrouble
 from bot.store.records import EventRow
 from bot.ui.desk import Desk
 from bot.ui.layout import STYLES
-from bot.ui.match.story import Act
+from bot.ui.match.once import Act
 from bot.ui.moderation import Hand, Moderation
 from bot.ui.moderation_answer import outcome_sheet
 from bot.ui.moderation_controls import GAME, PERSON, Press, moderation_of

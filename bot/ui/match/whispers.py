@@ -12,7 +12,7 @@ from bot.store import records
 from bot.store.database import StoreTrouble
 from bot.ui.answer import account
 from bot.ui.desk import Desk, mentions
-from bot.ui.match.story import Act
+from bot.ui.match.once import Act
 from bot.ui.panel import render
 from bot.ui.publisher import DM_CLOSED, Publisher
 
