@@ -213,3 +213,25 @@ class Pad:
     @property
     def points(self) -> tuple[int, int]:
         return self.state.points
+
+
+def at(points: tuple[int, int], **options: Any) -> Pad:
+    """Return a pad with this stand, written honestly."""
+    pad = Pad(**options)
+    for team, target in enumerate(points):
+        while pad.points[team] < target:
+            missing = target - pad.points[team]
+            raises = 1 if missing % 2 and not any(one >= 9 for one in pad.points) else 0
+            if any(one >= 9 for one in pad.points):
+                pad.do("Nord", "angesagt")
+                if pad.state.phase == "tense":
+                    seat = pad.state.members(pad.state.strained[0])[0]
+                    if missing == 2:
+                        pad.do(seat, "geh")
+                        continue
+                    pad.do(seat, "dabei")
+                pad.do("Nord", f"sieg {'AB'[team]}")
+            else:
+                pad.game("AB"[team], raises)
+    assert pad.points == points
+    return pad
