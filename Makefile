@@ -25,7 +25,7 @@ imports: $(VENV)/dev.stamp
 	lint-imports
 
 tests: $(VENV)/dev.stamp system
-	pytest -n 3 --dist loadgroup -m "not soak"
+	pytest -n 2 --dist loadgroup -m "not soak"
 
 system:  ## PostgreSQL and Chromium for the tests, where they are missing and may be installed
 	@sh .ci/system

@@ -185,7 +185,7 @@ class Grounds:
         await self._desk.games.database.write(lambda db: records.save_panel(db, row))
 
     async def _teams(self, live: Live, spectators: set[int]) -> None:
-        """Give each team and the spectators a room to whisper in, as soon as there are two of them (Q4.3)."""
+        """Give each team and the spectators a room to whisper in, once there is somebody to whisper with (Q4.3)."""
         rooms = await self.rows(live.row.id, TEAM)
         if live.row.status in ("over", "abandoned"):
             for row in rooms:
@@ -196,13 +196,13 @@ class Grounds:
         if live.row.status != "running":
             return
         houses = live.options.houses  # type: ignore[attr-defined]  # only matches have grounds
-        groups: list[tuple[Text, set[int]]] = [
-            (text("match-thread-team", house=HOUSES[house]), players(live, house)) for house in houses
+        groups: list[tuple[Text, set[int], int]] = [
+            (text("match-thread-team", house=HOUSES[house]), players(live, house), 2) for house in houses
         ]
-        groups.append((text("match-thread-stand"), spectators))
+        groups.append((text("match-thread-stand"), spectators, 1))
         known = {row.shown: row.channel_id for row in rooms}
-        for number, (name, people) in enumerate(groups):
-            if len(people) < 2 and number not in known:
+        for number, (name, people, needed) in enumerate(groups):
+            if len(people) < needed and number not in known:
                 continue
             if number not in known:
                 thread = await self._thread(live, self._say(live, name))
