@@ -10,7 +10,7 @@ from bot.games.quidditch.rules.speak import moves
 from bot.games.quidditch.screen.moves import BACK, label, words
 from bot.games.quidditch.screen.pictures import pitch_picture
 from bot.games.quidditch.screen.scene import reading, thirds
-from bot.games.quidditch.screen.votes import vote_lines, vote_page, vote_row
+from bot.games.quidditch.screen.votes import PROPOSALS, vote_lines, vote_page, vote_row
 from bot.games.quidditch.view import Desk, View
 
 PAGES = ("nachrichten", "positionen", "wechsel", "ordnung", "schluss")
@@ -35,7 +35,7 @@ def page(view: View, desk: Desk, voice: Voice, page: str) -> Screen | None:
         case "schluss":
             lines = [text("quidditch-desk-schluss-help"), *vote_lines(view.consent)]
             return _page(name, lines, (vote_row(),))
-        case "einig" if rest in m.Einig.__args__:  # type: ignore[attr-defined]  # typing knows the words of a Literal
+        case "einig" if rest in PROPOSALS:
             return vote_page(view.consent, rest, "schiri")
     return None
 
