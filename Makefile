@@ -3,8 +3,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+unexport PYTHONDONTWRITEBYTECODE
+CORES := $(shell getconf _NPROCESSORS_ONLN)
+# One more than cores: some tests wait for a clock or for another process.
+WORKERS ?= $(shell expr $(CORES) + 1)
+MINUTES ?= 30
+SEED ?=
 
-.PHONY: play run test lint types imports tests system bench soak format lock clean
+.PHONY: play run test quick lint types imports tests coverage system bench soak mutate format lock clean
 
 play: $(VENV)/run.stamp  ## try the whole bot on this machine, without a token
 	@spielleiter play
@@ -12,7 +18,11 @@ play: $(VENV)/run.stamp  ## try the whole bot on this machine, without a token
 run: $(VENV)/run.stamp  ## run the bot against Discord (needs a token)
 	@spielleiter run
 
-test: lint types imports tests  ## every check
+test: lint imports  ## every check; types are checked while the tests run
+	@$(MAKE) --no-print-directory -j2 types tests
+
+quick: lint types imports  ## in a minute what people at work need: no Discord, no browser, fewer examples
+	pytest --quick -n $(CORES) --dist worksteal
 
 lint: $(VENV)/dev.stamp
 	ruff check .
@@ -25,7 +35,13 @@ imports: $(VENV)/dev.stamp
 	lint-imports
 
 tests: $(VENV)/dev.stamp system
-	pytest -n 2 --dist loadgroup -m "not soak"
+	pytest -n $(WORKERS) --dist loadgroup
+
+coverage: $(VENV)/dev.stamp system  ## branches of bot/ and cogs/ that no test has gone through
+	@rm -rf .coverage && mkdir .coverage
+	coverage run -m pytest -n $(WORKERS) --dist loadgroup
+	@coverage combine --quiet
+	coverage report
 
 system:  ## PostgreSQL and Chromium for the tests, where they are missing and may be installed
 	@sh .ci/system
@@ -33,8 +49,11 @@ system:  ## PostgreSQL and Chromium for the tests, where they are missing and ma
 bench: $(VENV)/dev.stamp  ## ratios against a peer or a bare floor, measured in one run
 	python -m bench
 
-soak: $(VENV)/dev.stamp system  ## long random runs
-	pytest -m soak
+soak: $(VENV)/dev.stamp system  ## long random runs, MINUTES=30 in all; SEED= repeats a run
+	pytest -m soak -n $(CORES) --dist worksteal --soak-minutes $(MINUTES) $(if $(SEED),--soak-seed $(SEED))
+
+mutate: $(VENV)/dev.stamp  ## small faults that no test notices: BASE=main (changed lines) N=200 SEED=7 ROOM="bot/dice cogs" AGAIN=1 FRESH=1
+	python -m tests.mutation $(BASE:%=--base %) $(N:%=--count %) $(SEED:%=--seed %) $(if $(ROOM),--paths $(ROOM)) $(AGAIN:%=--again) $(FRESH:%=--fresh)
 
 format: $(VENV)/dev.stamp
 	ruff check --fix .

@@ -7,8 +7,12 @@ from bench import (
     dog,
     empty_command,
     hut,
+    large,
     ledger,
+    outbox,
+    processes,
     quidditch,
+    quidditch_bursts,
     quidditch_pitch,
     roundtrip,
     watten,
@@ -19,6 +23,8 @@ print("== Reading and rolling dice", flush=True)
 dice_notation.main()
 print("== The log", flush=True)
 asyncio.run(ledger.main())
+print("== The outbox", flush=True)
+asyncio.run(outbox.main())
 print("== An empty command", flush=True)
 asyncio.run(empty_command.main())
 print("== /dice", flush=True)
@@ -35,3 +41,9 @@ print("== Chat-Quidditch: pictures", flush=True)
 asyncio.run(quidditch_pitch.main())
 print("== Chat-Quidditch: matches", flush=True)
 asyncio.run(quidditch.main())
+print("== Chat-Quidditch: fifty matches typing at once", flush=True)
+asyncio.run(quidditch_bursts.main())
+print("== Two processes against one", flush=True)
+asyncio.run(processes.main())
+print("== A restart amid many games, a shard full of servers", flush=True)
+asyncio.run(large.main())

@@ -157,7 +157,7 @@ class Match:
 
     async def open(self, art: str, assistant_id: int | None = None) -> None:
         """Open the line-up, let everybody sit down, and begin."""
-        limits = {"frist": 60, "stille": 1200}
+        limits = {"frist": "60", "stille": "1200"}
         houses = {"haus1": "G", "haus2": "S"}
         await self.town.slash(self.referee, self.channel, "quidditch neu", **houses, art=art, leitung="ich", **limits)
         open_here = "select id from games where channel_id = ? and status = 'lobby'"

@@ -49,7 +49,7 @@ def anything(view: Any, legal: Sequence[Any], luck: Luck) -> Any:
 def game(seed: int, players: Sequence[Player], times: list[float] | None = None) -> State:
     """Play a game; `players` sit clockwise."""
     options, luck = DogOptions(), Luck(seed)
-    seats = GAME.seats(options)[: len(players)]
+    seats = GAME.lobby.seats(options)[: len(players)]
     state: State = RULES.blank(options, seats)
     for event in RULES.setup(options, seats, luck):
         state = RULES.apply(state, event)
@@ -76,7 +76,7 @@ def rounds() -> None:
     """Print how long games of computer players take."""
     times: list[float] = []
     for count in (4, 3, 2):
-        played = [game(seed, [GAME.robot] * count, times).round for seed in range(GAMES)]
+        played = [game(seed, [GAME.computers.play] * count, times).round for seed in range(GAMES)]
         print(f"{count} computer players: {interval(played)} rounds a game ({GAMES} games)", flush=True)
     ordered = sorted(times)
     print(
@@ -84,7 +84,7 @@ def rounds() -> None:
         f"{ordered[int(len(ordered) * 0.99)] * 1e3:.1f} ms (99 %), {ordered[-1] * 1e3:.1f} ms at worst"
     )
     chance = [game(seed, [anything] * 4).round for seed in range(3)]
-    sensible = mean([game(seed, [GAME.robot] * 4).round for seed in range(3)])
+    sensible = mean([game(seed, [GAME.computers.play] * 4).round for seed in range(3)])
     print(f"random moves take at least {mean(chance) / sensible:.0f} times as many rounds")
 
 
@@ -106,14 +106,14 @@ def listing() -> None:
 
 def _holding(ground: Ground, places: Places) -> State:
     options = DogOptions(players=2)
-    state: State = RULES.blank(options, GAME.seats(options))
+    state: State = RULES.blank(options, GAME.lobby.seats(options))
     players = (replace(state.players[0], hand=("2", "4", "7", "9", "18", "J")), state.players[1])
     return replace(state, ground=ground, players=players, places=places, phase="play", turn=0, round=1)
 
 
 def drawing() -> None:
     """Print how long a board in the middle of a game takes to draw."""
-    state = game(1, [GAME.robot] * 4)
+    state = game(1, [GAME.computers.play] * 4)
     picture = GAME.screen(RULES.view(state, None), PlainVoice(), "").picture
     assert picture is not None
     draw_board(picture.data)

@@ -10,19 +10,19 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import process_time
 
-from bot.app.clockwork import Clockwork
-from bot.app.games import Games
-from bot.app.live import Who
-from bot.app.lobby import Lobby
-from bot.app.robots import Whim
 from bot.games.hut import GAME
 from bot.games.hut.model import HutOptions, State
-from bot.games.hut.report import play_round
 from bot.games.hut.robot import robot
+from bot.games.hut.rounds import play_round
 from bot.games.hut.screen.picture import table_picture
+from bot.service.play.clockwork import Clockwork
+from bot.service.play.games import Games
+from bot.service.play.live import Who
+from bot.service.play.lobby import Lobby
+from bot.service.play.robots import Whim
 from bot.store.database import Database, open_database
+from bot.store.deadlines import DeadlineRow
 from bot.store.migrate import migrate
-from bot.store.records import DeadlineRow
 from tests.games.hut.rounds import random_slip, random_table
 from tests.games.hut.table import RULES
 from tests.playing import PlainVoice

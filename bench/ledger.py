@@ -9,14 +9,14 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from bot.app.games import Games
-from bot.app.live import Live, Who
-from bot.app.lobby import Lobby
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
 from bot.engine.spec import dump
+from bot.service.play.games import Games
+from bot.service.play.live import Live, Who
+from bot.service.play.lobby import Lobby
 from bot.store.database import PRAGMAS, open_database
 from bot.store.migrate import migrate
 from tests.sample import GAME
@@ -35,17 +35,17 @@ class Table:
         self.games, self.live, self.cause = games, live, 1000
 
     @classmethod
-    async def open(cls, games: Games) -> "Table":
-        """Open a game and start it."""
+    async def open(cls, games: Games, guild_id: int = 1) -> "Table":
+        """Open a game on a server and start it."""
         lobby = Lobby(games, expires_after=3600)
-        live = await lobby.open(GAME.name, OPTIONS, PEOPLE["Nord"], guild_id=1, channel_id=1, seated=PEOPLE)
+        live = await lobby.open(GAME.name, OPTIONS, PEOPLE["Nord"], guild_id=guild_id, channel_id=1, seated=PEOPLE)
         return cls(games, (await lobby.start(live.row.id, PEOPLE["Nord"], cause=1)).live)
 
     async def act(self) -> float:
         """Do one action and return how long it took until it was durable."""
         state = self.live.folded().state
         seat = min(GAME.rules.waiting_for(state))
-        move = GAME.write(GAME.rules.legal(state, seat)[0])
+        move = GAME.notation.write(GAME.rules.legal(state, seat)[0])
         self.cause += 1
         start = perf_counter()
         acted = await self.games.act(self.live.row.id, PEOPLE[seat], move, cause=self.cause, token=self.live.token)

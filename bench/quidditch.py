@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from bench import quidditch_bursts
 from bench.crowd import BARE, BOT, CALL, SEATS, Match, Town, stadium, until
 from bench.driver import p50_p95
-from bot.app.robots import Whim
 from bot.engine.log import Begun
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
@@ -21,6 +20,7 @@ from bot.games.quidditch import events as e
 from bot.games.quidditch.model import DICE, Roll, Wrote
 from bot.games.quidditch.rules.course import next_step
 from bot.games.quidditch.words import RELEASES
+from bot.service.play.robots import Whim
 
 SAMPLES, WARM, ROUNDS = 150, 30, 10
 REST = 0.05
@@ -84,7 +84,7 @@ class Play:
         if state.ended:
             return None
         for seat in sorted(GAME.rules.waiting_for(state) & set(SEATS)):
-            action = GAME.robot(GAME.rules.view(state, seat), GAME.rules.legal(state, seat), self._whim)
+            action = GAME.computers.play(GAME.rules.view(state, seat), GAME.rules.legal(state, seat), self._whim)
             if isinstance(action, Wrote | Roll):
                 words = action.text if isinstance(action, Wrote) else DICE
                 return self._line(self.match.people[seat], Actor(seat=seat, when=now()), words)
@@ -118,8 +118,9 @@ async def answer(town: Town, bot: str, name: str, channel: int, words: str) -> f
 async def at_rest(match: Match) -> None:
     """Wait until the bot has shown everything it has to show."""
     behind = (
-        "select 1 from games g join panels p on p.game_id = g.id where g.id = ? and "
-        "(p.audience in ('public', 'officials') and p.shown < g.revision or p.audience = 'story' and p.shown < g.head)"
+        "select 1 from games g join panels p on p.game_id = g.id where g.id = ?1 and p.shown < g.revision union all "
+        "select 1 from games g join cursors c on c.game_id = g.id "
+        "where g.id = ?1 and c.kind = 'told' and c.event_seq < g.head"
     )
 
     async def look() -> list[Any]:

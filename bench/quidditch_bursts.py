@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from bench.crowd import SEATS, Match, Town, stadium
 from bench.driver import p50_p95
-from bot.app.live import written_at
 from bot.games.quidditch.model import DICE, role_of
+from bot.service.play.live import written_at
 
 MATCHES, MESSAGES = 50, 3
 AT_ONCE = 10

@@ -5,38 +5,23 @@ this Python finds them (`pip install rlcard open_spiel`), and they are measured 
 """
 
 import importlib
-import math
-import random
 import sys
 import time
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any
 
+from bench.luck import Luck, interval
 from bot.engine.seats import Actor
 from bot.engine.spec import any_legal
 from bot.games.watten import TABLE
 from bot.games.watten.model.score import SEATS
 
-T = TypeVar("T")
 SECONDS = 3.0
 GAMES = 2_000
 # Bridge is rlcard's only game of tricks; the two others are its quickest and its best-known card game of another kind.
 RLCARD = ("bridge", "uno", "doudizhu")
 SPIEL = ("euchre", "skat", "hearts")
 """OpenSpiel's games of tricks; all of them are written in C++, it has none in Python."""
-
-
-class Luck:
-    """Plain randomness, so that no engine pays for fair draws."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed)
-
-    def dice(self, count: int, sides: int) -> tuple[int, ...]:
-        return tuple(self.random.randint(1, sides) for _ in range(count))
-
-    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
-        return tuple(self.random.sample(things, len(things)))
 
 
 def watten(luck: Luck) -> int:
@@ -135,7 +120,7 @@ def strength(games: int) -> None:
             legal = rules.legal(state, seat)
             if state.order.index(seat) % 2 == number % 2:
                 start = time.process_time()
-                action = TABLE.robot(rules.view(state, seat), legal, luck)
+                action = TABLE.computers.play(rules.view(state, seat), legal, luck)
                 spent.append(time.process_time() - start)
             else:
                 action = any_legal(None, legal, luck)
@@ -152,14 +137,6 @@ def strength(games: int) -> None:
     print(f"(95 % interval {100 * low:.1f} to {100 * high:.1f}); at least 60 % wanted: {'yes' if low >= 0.6 else 'NO'}")
     quick = f"median {1000 * spent[len(spent) // 2]:.1f} ms, 99 % under {1000 * spent[len(spent) * 99 // 100]:.1f} ms"
     print(f"thinking: {quick}, longest {1000 * spent[-1]:.1f} ms; 100 ms wanted")
-
-
-def interval(won: int, games: int, z: float = 1.96) -> tuple[float, float]:
-    """Return Wilson's interval for a share."""
-    share, spread = won / games, z * z / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + spread)
-    return middle - half, middle + half
 
 
 def main(games: int = GAMES) -> None:

@@ -5,14 +5,14 @@ nearest kin OpenSpiel has, bridge the nearest rlcard has. All sides are measured
 """
 
 import importlib
-import math
 import random
 import sys
 from collections.abc import Callable, Sequence
 from statistics import median
 from time import perf_counter, process_time
-from typing import Any, TypeVar
+from typing import Any
 
+from bench.luck import Luck, interval
 from bot.engine.chance import Chance
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
@@ -21,23 +21,9 @@ from bot.games.wizard import TABLE
 from bot.games.wizard.model.table import State, TableOptions
 from bot.games.wizard.robot import robot
 
-T = TypeVar("T")
 DUELS = 60
 ROUNDS = 7
 SECONDS = 0.5
-
-
-class Luck:
-    """Quick chance for both sides."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
-
-    def dice(self, count: int, sides: int) -> tuple[int, ...]:
-        return tuple(self._random.randint(1, sides) for _ in range(count))
-
-    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
-        return tuple(self._random.sample(things, len(things)))
 
 
 Player = Callable[[Any, Sequence[Any], Chance], Any]
@@ -45,7 +31,7 @@ Player = Callable[[Any, Sequence[Any], Chance], Any]
 
 def played(players: Sequence[Player], options: TableOptions, luck: Luck, times: list[float] | None = None) -> State:
     """Play a game to its end; the time of every decision of the first player is noted."""
-    rules, seats = TABLE.rules, TABLE.seats(options)
+    rules, seats = TABLE.rules, TABLE.lobby.seats(options)
     state: State = rules.blank(options, seats)
     for event in rules.setup(options, seats, luck):
         state = rules.apply(state, event)
@@ -61,14 +47,6 @@ def played(players: Sequence[Player], options: TableOptions, luck: Luck, times: 
         for event in events:
             state = rules.apply(state, event)
     return state
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share (Wilson)."""
-    z, share = 1.96, wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return middle - reach, middle + reach
 
 
 def strength() -> None:
@@ -94,7 +72,7 @@ def strength() -> None:
 def ours(seed: int) -> int:
     """Play one random round and return how many moves it had."""
     rules, options, luck = TABLE.rules, TableOptions(places=3), Luck(seed)
-    seats = TABLE.seats(options)
+    seats = TABLE.lobby.seats(options)
     state: State = rules.blank(options, seats)
     for event in rules.setup(options, seats, luck):
         state = rules.apply(state, event)

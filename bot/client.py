@@ -1,42 +1,78 @@
 """The Discord client: sharded, finds its cogs by itself, and answers every error in one way."""
 
 import asyncio
+import contextlib
 import pkgutil
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.clockwork import Clockwork
-from bot.app.live import Live
-from bot.app.retention import Retention
-from bot.app.rights import ANYONE, RIGHTS, require
-from bot.app.robots import Robots
+from bot.edge.dice.rolls import Rolls
+from bot.edge.kit.access import invitation, missing
+from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
+from bot.edge.kit.services import Services
+from bot.edge.kit.values import is_shaped, must_be_possible
+from bot.edge.kit.visiting import visited
+from bot.edge.kit.words import Translator
+from bot.edge.order.alarm import Alarm
+from bot.edge.order.controls import MODERATION_CONTROLS
+from bot.edge.order.moderation import Moderation
+from bot.edge.table.again import AgainButton
+from bot.edge.table.caller import Caller
+from bot.edge.table.controls import CONTROLS
+from bot.edge.table.direct import Direct, DirectButton
+from bot.edge.table.house_rules import RULES_CONTROLS
+from bot.edge.table.leaving import LEAVING_CONTROLS, Vacancies
+from bot.edge.table.notes import Notes
+from bot.edge.table.outbox import Outbox
+from bot.edge.table.private import PrivatePages
+from bot.edge.table.publisher import Publisher
+from bot.engine.access import ANYONE
 from bot.engine.text import Text, text
+from bot.recent import Recent
+from bot.service.cluster.tenure import Tenure
+from bot.service.feed import Booked, Changed, Feed, Happened, Owing
+from bot.service.leading.rights import RIGHTS, require
+from bot.service.people.retention import Retention
+from bot.service.play.clockwork import Clockwork
+from bot.service.play.live import declined
+from bot.service.play.robots import Robots
+from bot.shards import Shards
 from bot.store.database import StoreTrouble
-from bot.store.records import DeadlineRow, count_open_games
-from bot.ui.access import missing
-from bot.ui.alarm import Alarm
-from bot.ui.answer import report
-from bot.ui.caller import Caller
-from bot.ui.controls import CONTROLS
-from bot.ui.desk import Desk
-from bot.ui.match import Stadium
-from bot.ui.moderation import Moderation
-from bot.ui.moderation_controls import MODERATION_CONTROLS
-from bot.ui.publisher import Publisher
-from bot.ui.words import Translator
+from bot.store.deadlines import DeadlineRow
+from bot.store.finding import count_open_games
 
 log = structlog.get_logger(__name__)
 
+PERSONAL = "1"
+"""The way of installing that belongs to a person, in the settings of an application."""
+
 COGS = Path(__file__).parents[1] / "cogs"
-NEWS_SECONDS = 30.0
+SEARCHES = frozenset({"verwarnungen"})
+"""Commands that look for a game in their own server's book, where it stands also when it is gone."""
 REMEMBERED = 4096
 """So many interactions are known when they are delivered again."""
+
+
+class Room(Protocol):
+    """What a game has around it on Discord besides its panels."""
+
+    async def resume(self) -> None:
+        """Take up what a break interrupted."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        ...
+
+    async def let_speak(self, interaction: discord.Interaction, entry: str) -> None:
+        """Decline a command by which somebody would speak where he has to be silent."""
+        ...
 
 
 class StartProblem(Exception):
@@ -54,7 +90,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
     def __init__(self, client: "SpielleiterClient") -> None:
         """Remember what has been delivered."""
         super().__init__(client)
-        self._seen: dict[int, None] = {}
+        self._seen: Recent[int, None] = Recent(REMEMBERED)
 
     async def interaction_check(self, interaction: discord.Interaction["SpielleiterClient"], /) -> bool:
         """Let in whoever may, but only once, and look at the clock."""
@@ -62,45 +98,65 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
             log.warning("interaction delivered twice", what=_name(interaction))
             return False
         self._seen[interaction.id] = None
-        if len(self._seen) > REMEMBERED:
-            del self._seen[next(iter(self._seen))]
         interaction.extras["started"] = time.monotonic()
         try:
             await self._require(interaction)
         except Exception as error:
             if interaction.type is discord.InteractionType.application_command:
-                await report(interaction, self.client.desk, _name(interaction), error, _seconds(interaction))
+                await report(interaction, self.client.services, _name(interaction), error, _seconds(interaction))
             return False
         return True
 
     async def _require(self, interaction: discord.Interaction["SpielleiterClient"]) -> None:
         """Let in whom the table of rights lets in; commands on a game are checked again when it is known which."""
-        desk, entry = self.client.desk, _name(interaction)
-        if interaction.command is None:  # the library will say that there is no such command
-            return
+        services, entry = self.client.services, _name(interaction)
+        if interaction.command is None:
+            raise declined("error-old-command")
+        typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
+        if not typing:
+            must_be_possible(interaction)
+        named = None if typing else getattr(interaction.namespace, "partie", None)
+        if named is not None and entry not in SEARCHES:
+            await visited(interaction, services, named)
+        if interaction.type is discord.InteractionType.application_command:
+            await self.client.let_speak(interaction, entry)
         if RIGHTS.get(entry) == ANYONE or entry.startswith("partie "):
             return
-        typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
-        named = None if typing else getattr(interaction.namespace, "partie", None)
         live = await self.client.moderation.scene(interaction, named) if interaction.guild_id else None
-        require(entry, desk.who(interaction.user), live)
+        require(entry, services.who(interaction.user), live)
+
+    async def _call(self, interaction: discord.Interaction["SpielleiterClient"]) -> None:
+        """Answer in any case: the library is silent about what it cannot read, and errors while somebody types."""
+        typing = interaction.type is discord.InteractionType.autocomplete
+        try:
+            if is_shaped(interaction.data):
+                await super()._call(interaction)
+            elif not typing:
+                await report(interaction, self.client.services, "?", declined("error-old-command"), 0)
+        finally:
+            if typing and not interaction.response.is_done():
+                with contextlib.suppress(*NO_ARRIVAL):
+                    await interaction.response.autocomplete([])
 
     async def on_error(
         self, interaction: discord.Interaction["SpielleiterClient"], error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell the person; the log has the rest."""
-        await report(interaction, self.client.desk, _name(interaction), error, _seconds(interaction))
+        """Tell the person; the log has the rest. Who is still typing gets an empty list instead."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.warning("nothing to offer", what=_name(interaction), error=str(error))
+            return
+        await report(interaction, self.client.services, _name(interaction), error, _seconds(interaction))
 
 
 class SpielleiterClient(commands.AutoShardedBot):
     """Spielleiter on Discord."""
 
-    def __init__(self, desk: Desk) -> None:
-        """Prepare; nothing is contacted before `start`."""
+    def __init__(self, services: Services, tenure: Tenure | None = None) -> None:
+        """Prepare; nothing is contacted before `start`, nor Discord's gateway before the tenure has our shards."""
         intents = discord.Intents.none()
         intents.guilds = intents.guild_messages = intents.dm_messages = True
-        intents.message_content = desk.settings.intents.message_content
-        intents.members = desk.settings.intents.members
+        intents.message_content = services.settings.intents.message_content
+        intents.members = services.settings.intents.members
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -109,23 +165,55 @@ class SpielleiterClient(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            **_sharding(services.settings.cluster.own),
         )
-        self.desk = desk
-        self.publisher = Publisher(self, desk)
-        self.alarm = Alarm(self, desk, self.publisher)
-        self.moderation = Moderation(self, desk)
-        self.caller = Caller(self, desk)
-        self.stadium = Stadium(self, desk, self.publisher, self.moderation)
-        self.robots = Robots(desk.games, desk.studio, desk.settings.robots.pause)
-        self.clockwork = Clockwork(desk.games, {"step": self._time_up, "lobby": self._expire}, self.caller.remind)
-        self.retention = Retention(desk.games, desk.servers)
+        self.services = services
+        self._tenure = tenure
+        self._logins_at_once = 1
+        self.outbox = Outbox(self, services)
+        self.publisher = Publisher(self, services, self.outbox)
+        self.alarm = Alarm(self, services, self.outbox)
+        self.moderation = Moderation(self, services, self.outbox, Notes(services, self.outbox))
+        Caller(services, self.outbox)
+        Vacancies(services, self.outbox)
+        self.private = PrivatePages(services)
+        self.rolls = Rolls()
+        self.direct = Direct(self, services)
+        self.add_listener(self.direct.hear, "on_message")
+        self.add_listener(self._turn_away, "on_interaction")
+        self._rooms: list[Room] = []
+        self.robots = Robots(
+            services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
+        )
+        self.clockwork = Clockwork(services.games, {"step": self._time_up, "lobby": services.lobby.expire})
+        self.retention = Retention(services.games, services.servers)
         self._clock_task: asyncio.Task[None] | None = None
-        self._news_task: asyncio.Task[None] | None = None
-        desk.games.on_change.append(self._count)
+        self._subscribe(services.games.feed)
+
+    def _subscribe(self, feed: Feed) -> None:
+        """List everybody who hears of what the service has written; rooms of single games add themselves below."""
+        feed.subscribe(Changed, "metrics", self._count)
+        feed.subscribe(Changed, "panels", self.publisher.hear)
+        feed.subscribe(Changed, "private pages", self.private.hear)
+        feed.subscribe(Changed, "clockwork", self.clockwork.hear)
+        feed.subscribe(Changed, "computer players", self.robots.hear)
+        feed.subscribe(Happened, "private pages", self.private.note)
+        feed.subscribe(Owing, "outbox", self.outbox.hear)
+        feed.subscribe(Booked, "log channel", self.moderation.logbook.hear)
+        feed.subscribe(Booked, "bars", self.moderation.bars.hear)
+
+    def add_room(self, room: Room) -> None:
+        """Look after the room of a game that needs more than panels."""
+        self._rooms.append(room)
+
+    async def let_speak(self, interaction: discord.Interaction, entry: str) -> None:
+        """Ask the rooms whether somebody may say something aloud where he is; they decline if not."""
+        for room in self._rooms:
+            await room.let_speak(interaction, entry)
 
     async def setup_hook(self) -> None:
         """Load every cog there is, register the buttons, tell Discord our commands."""
-        wished = self.desk.settings.intents
+        wished = self.services.settings.intents
         flags = self.application_flags
         if wished.message_content and not (flags.gateway_message_content or flags.gateway_message_content_limited):
             raise StartProblem(text("start-intent-missing", intent="Message Content Intent"))
@@ -133,42 +221,77 @@ class SpielleiterClient(commands.AutoShardedBot):
             raise StartProblem(text("start-intent-missing", intent="Server Members Intent"))
         for module in pkgutil.iter_modules([str(COGS)]):
             await self.load_extension(f"cogs.{module.name}")
-        self.add_dynamic_items(*CONTROLS, *MODERATION_CONTROLS)
+        self.add_dynamic_items(
+            *CONTROLS, AgainButton, *LEAVING_CONTROLS, *RULES_CONTROLS, DirectButton, *MODERATION_CONTROLS
+        )
         await self.tree.set_translator(Translator())
+        await self._register()
+        if self.services.settings.cluster.own is not None:
+            limits = await self.http.request(discord.http.Route("GET", "/gateway/bot"))
+            self._logins_at_once = limits["session_start_limit"]["max_concurrency"]
+        elif self.services.settings.gateway_url is not None:
+            # Asked for its number of shards by ourselves, the library takes the gateway we gave it as the default.
+            self.shard_count, *_ = await self.http.get_bot_gateway()
+        if self._tenure is not None:
+            await self._tenure.take()
+            self._tenure.keep(self._mend)
+        self._clock_task = asyncio.create_task(self.clockwork.run())
+        self.retention.start()
+
+    async def _register(self) -> None:
+        """Tell Discord our commands; for people's own use only if the application is set up for that."""
         try:
+            if not self.services.games.domain.shards.have(None):  # once for all processes
+                self._know(await self.tree.fetch_commands())
+                return
+            about = await self.http.application_info()
+            if PERSONAL not in (about.get("integration_types_config") or {}):
+                for one in self.tree.get_commands():
+                    one.allowed_installs = discord.app_commands.AppInstallationType(guild=True, user=False)
             synced = await self.tree.sync()
+            self._know(synced)
             log.info("commands registered", count=len(synced))
         except discord.HTTPException as error:
             log.error("Discord did not take the commands; those it knows go on working", error=str(error))
-        if self.desk.settings.gateway_url is not None:
-            # Asked for its number of shards by ourselves, the library takes the gateway we gave it as the default.
-            self.shard_count, *_ = await self.http.get_bot_gateway()
-        self._clock_task = asyncio.create_task(self.clockwork.run())
-        self.retention.start()
-        if self.desk.games.database.shared:
-            self._news_task = asyncio.create_task(self._hear_news())
 
-    async def _hear_news(self) -> None:
-        """Learn what other processes have set up."""
-        while True:
-            await asyncio.sleep(NEWS_SECONDS)
-            try:
-                await self.desk.servers.load()
-            except StoreTrouble as trouble:
-                log.warning("settings wait for the database", trouble=trouble.trouble)
+    def _know(self, listed: list[discord.app_commands.AppCommand]) -> None:
+        """Remember by which ids commands can be pressed in a text."""
+        chat = discord.AppCommandType.chat_input
+        self.services.command_ids.update({one.name: one.id for one in listed if one.type is chat})
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Keep Discord's pace of logins, which all processes share."""
+        if self._tenure is None or self.services.settings.cluster.own is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._tenure.turn_to_identify((shard_id or 0) % self._logins_at_once)
 
     async def on_ready(self) -> None:
         """Mend what a break left behind, and say on which servers rights are missing."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds), shards=self.shard_count)
-        try:
-            await self.publisher.repair()
-            await self.stadium.resume()
-            await self.robots.resume()
-            self.desk.metrics.games_open(await self.desk.games.database.read(count_open_games))
-        except StoreTrouble as trouble:
-            log.error("database trouble", trouble=trouble.trouble, detail=str(trouble))
+        if self.application_id and not self.guilds:
+            log.info("not on any server yet; this link invites", url=invitation(self.application_id))
+        await self._mend()
         for guild in self.guilds:
             self._check_rights(guild)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Say that a connection which had been lost stands again; Discord delivers what was missed."""
+        log.info("connection resumed", shard=shard_id)
+
+    async def _mend(self) -> None:
+        """Take up what a break, or a time without our shards, has left undone."""
+        try:
+            await self.publisher.repair()
+            for room in self._rooms:
+                await room.resume()
+            await self.outbox.resume()
+            await self.robots.resume()
+            games = self.services.games
+            count = await games.database.read(lambda db: count_open_games(db, games.domain.shards))
+            self.services.metrics.games_open(count)
+        except StoreTrouble as trouble:
+            log.error("database trouble", trouble=trouble.trouble, detail=str(trouble))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Check our rights on a new server."""
@@ -181,6 +304,9 @@ class SpielleiterClient(commands.AutoShardedBot):
                 "rights are missing on a server: give them to the bot's role", guild=guild.name, missing=lacking
             )
 
+    async def _turn_away(self, interaction: discord.Interaction) -> None:
+        await turn_away(interaction, self.services)
+
     async def on_message(self, message: discord.Message) -> None:
         """Count what pushes panels out of sight."""
         if self.user is None or message.author.id != self.user.id:
@@ -190,39 +316,40 @@ class SpielleiterClient(commands.AutoShardedBot):
         self, interaction: discord.Interaction, command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
     ) -> None:
         """Count what went well."""
-        self.desk.metrics.interaction(command.qualified_name, "ok", _seconds(interaction))
+        self.services.metrics.interaction(command.qualified_name, "ok", _seconds(interaction))
 
-    def _count(self, live: Live) -> None:
+    def _count(self, news: Changed) -> None:
         """Keep the number of games that are going on."""
+        live = news.live
         if live.row.revision == 0:
-            self.desk.metrics.game_opened()
+            self.services.metrics.game_opened()
         elif live.row.status in ("over", "expired", "abandoned"):
-            self.desk.metrics.game_closed()
+            self.services.metrics.game_closed()
 
     async def _time_up(self, deadline: DeadlineRow) -> None:
-        self.desk.metrics.deadline_fired()
-        live = await self.desk.games.live(deadline.game_id)
-        if live.spec.officials:
-            await self.stadium.rooms.settled(live.row.id)
-        await self.desk.games.time_up(deadline)
-
-    async def _expire(self, deadline: DeadlineRow) -> None:
-        live = await self.desk.lobby.expire(deadline)
-        if live is not None and live.row.host_id is not None:
-            game = Text(f"{live.spec.name}-name")
-            await self.publisher.whisper(live.row.host_id, text("lobby-expired-host", game=game), live)
+        self.services.metrics.deadline_fired()
+        await self.services.games.time_up(deadline)
 
     async def close(self) -> None:
         """Stop the clock, finish what is under way, then leave."""
-        for task in (self._clock_task, self._news_task):
-            if task is not None:
-                task.cancel()
+        if self._clock_task is not None:
+            self._clock_task.cancel()
+        if self._tenure is not None:
+            await self._tenure.hush()
         await self.retention.close()
         await self.robots.close()
-        await self.stadium.close()
+        await self.services.games.ordering.close(seconds=5)
+        for room in self._rooms:
+            await room.close()
+        await self.private.close()
         await self.publisher.close()
-        await self.moderation.logbook.close()
+        await self.outbox.close()
         await super().close()
+
+
+def _sharding(own: Shards | None) -> dict[str, Any]:
+    """Return how the library is told which shards to connect; it asks Discord itself where nothing is said."""
+    return {} if own is None else {"shard_ids": sorted(own.numbers), "shard_count": own.of}
 
 
 def _name(interaction: discord.Interaction) -> str:

@@ -119,11 +119,16 @@ def check_draws(entries: list[dict[str, Any]]) -> tuple[int, bool]:
     """Recompute the commitment and every draw (F5); return how many there are and whether the seed is out yet."""
     header, last = entries[0], entries[-1]
     game = str(header["game"])
-    seed = bytes.fromhex(last["seed"]) if "seed" in last else None
-    if seed is not None and commitment(seed) != header["commitment"]:
+    reopened = [e["event"] for e in entries if e.get("event", {}).get("kind") == "reopened"]  # it went on after its end
+    seeds = [bytes.fromhex(event["seed"]) for event in reopened]
+    seeds += [bytes.fromhex(last["seed"])] if "seed" in last else []
+    promises = [header["commitment"], *(event["commitment"] for event in reopened)]
+    if any(commitment(seed) != promise for seed, promise in zip(seeds, promises, strict=False)):
         raise Tampered("Der Startwert passt nicht zum Versprechen. / The seed is not the promised one.")
-    n = 0
+    n = part = 0
     for number, entry in enumerate(entries, 1):
+        part += entry.get("event", {}).get("kind") == "reopened"
+        seed = seeds[part] if part < len(seeds) else None
         for record in entry.get("draws", ()):
             where = f"Zeile {number}, Ziehung {n} / line {number}, draw {n}"
             if record["n"] != n:
@@ -133,7 +138,7 @@ def check_draws(entries: list[dict[str, Any]]) -> tuple[int, bool]:
                 if due != record["got"]:
                     raise Tampered(f"{where}: {record['ask']} ergab/gave {record['got']}, richtig/right: {due}")
             n += 1
-    return n, seed is not None
+    return n, "seed" in last
 
 
 def verify(raw: bytes) -> tuple[int, bool]:

@@ -4,14 +4,13 @@ import io
 import re
 import time
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.live import Declined, declined
 from bot.client import SpielleiterClient
 from bot.dice.notation import parse
 from bot.dice.roll import Rolled
@@ -19,16 +18,17 @@ from bot.dice.stats import statistics
 from bot.dice.throw import Throw, pointed
 from bot.draw.dice import draw_stats
 from bot.draw.pool import StudioError
+from bot.edge.dice.answer import picturable, roll_line, roll_picture
+from bot.edge.dice.stats import stats_alt, stats_picture
+from bot.edge.kit.answer import account, patiently, reply, send
+from bot.edge.kit.commands import EVERYWHERE, command, group
+from bot.edge.kit.pace import Pace
+from bot.edge.kit.services import plain
+from bot.edge.table.controls import proof_files
+from bot.edge.table.opening import open_table
 from bot.engine.text import Text, text
 from bot.games.kampf.model import SEATS, KampfOptions
-from bot.ui.answer import account, patiently, send
-from bot.ui.controls import proof_files
-from bot.ui.desk import plain
-from bot.ui.dice_answer import picturable, roll_line, roll_picture
-from bot.ui.dice_stats import stats_alt, stats_picture
-from bot.ui.opening import open_table
-from bot.ui.pace import Pace
-from bot.ui.words import word
+from bot.service.play.live import Declined, declined
 
 log = structlog.get_logger(__name__)
 
@@ -52,40 +52,37 @@ class DiceCog(commands.Cog):
     """Everything with dice."""
 
     def __init__(self, client: SpielleiterClient) -> None:
-        """Keep the desk at hand."""
-        self._client, self._desk, self._pace = client, client.desk, Pace()
-        client.stadium.rooms.free_roll = self._typed
+        self._client, self._services, self._pace = client, client.services, Pace()
+        client.rolls.free(self._typed)
+        client.direct.read_free(lambda words: TYPED.fullmatch(words.strip()) is not None, self._typed)
 
     async def _answer(self, rolled: Rolled, name: str, xp: int, language: str, channel_id: int) -> dict[str, Any]:
         """Return the message for a roll: large words, and the picture unless the channel is in a rush."""
 
         def say(words: Text) -> str:
-            return self._desk.texts.say(words, language)
+            return self._services.texts.say(words, language)
 
         line = {"content": f"## {roll_line(rolled, name, xp, say)}"[:2000]}
-        if not picturable(self._desk, rolled) or not self._pace.allows(channel_id):
+        if not picturable(self._services, rolled) or not self._pace.allows(channel_id):
             return line
         try:
-            return {**line, "file": await roll_picture(self._desk, rolled, name, xp, say)}
+            return {**line, "file": await roll_picture(self._services, rolled, name, xp, say)}
         except StudioError:
             log.exception("roll goes without its picture")
             return line
 
-    @app_commands.command(name="dice", description=word("cmd-dice"))
-    @app_commands.rename(wurf=word("cmd-dice-wurf-name"), xp=word("cmd-dice-xp-name"))
-    @app_commands.describe(wurf=word("cmd-dice-wurf"), xp=word("cmd-dice-xp"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def dice(self, interaction: Interaction, wurf: str, xp: XP = 0) -> None:
+    @command(places=EVERYWHERE)
+    async def dice(self, interaction: Interaction, wurf: str = USUAL[0], xp: XP = 0) -> None:
         """Roll."""
-        desk, user = self._desk, interaction.user
+        services, user = self._services, interaction.user
         throw = understood(wurf, xp)
-        if throw.is_plain_pair and not xp and await self._client.stadium.roll(interaction):
+        if throw.is_plain_pair and not xp and await self._client.rolls.roll(interaction):
             return
         scope, place = interaction.guild_id or user.id, interaction.channel_id or user.id
 
         async def work() -> dict[str, Any]:
-            rolled = await desk.dice.roll(scope, user.id, throw, cause=interaction.id)
-            return await self._answer(rolled, user.display_name, xp, desk.public_language(interaction), place)
+            rolled = await services.dice.roll(scope, user.id, throw, cause=interaction.id)
+            return await self._answer(rolled, user.display_name, xp, services.public_language(interaction), place)
 
         await send(interaction, **await patiently(interaction, work(), ephemeral=False))
 
@@ -97,117 +94,102 @@ class DiceCog(commands.Cog):
         throw = parse(current)
         if isinstance(throw, Throw):
             low, high = throw.span
-            shown = self._desk.say(text("dice-choice", throw=throw.formula, low=low, high=high), interaction)
+            shown = self._services.say(text("dice-choice", throw=throw.formula, low=low, high=high), interaction)
         else:
-            shown = self._desk.say(throw.text, interaction)
+            shown = self._services.say(throw.text, interaction)
         return [app_commands.Choice(name=plain(shown)[:100], value=current)] if len(current) <= 100 else []
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Roll for a message that is exactly the old command, where we may read it."""
-        if not message.author.bot and not self._client.stadium.rooms.takes_roll(message):
+        if message.guild is not None and not message.author.bot and not self._client.rolls.taken(message):
             await self._typed(message)
 
     async def _typed(self, message: discord.Message) -> None:
         found = TYPED.fullmatch(message.content.strip())
         if found is None:
             return
-        desk, author, started = self._desk, message.author, time.monotonic()
-        language = desk.language_in(message.guild.id if message.guild else None)
+        services, author, started = self._services, message.author, time.monotonic()
+        language = services.language_in(message.guild.id if message.guild else None)
         try:
             throw = understood(found[1])
             scope = message.guild.id if message.guild else author.id
-            rolled = await desk.dice.roll(scope, author.id, throw, cause=message.id)
+            rolled = await services.dice.roll(scope, author.id, throw, cause=message.id)
             answer = await self._answer(rolled, author.display_name, 0, language, message.channel.id)
         except Exception as error:
-            answer = {"content": account(desk, "typed dice", error, time.monotonic() - started, language)}
+            answer = {"content": account(services, "typed dice", error, time.monotonic() - started, language)}
         try:
             # Read again after a break, a message gets no second answer.
-            await message.reply(**answer, mention_author=False, nonce=f"d{message.id}")
+            await reply(message, "d", **answer)
         except discord.HTTPException as failure:
             log.warning("answer did not arrive", what="typed dice", error=str(failure))
 
-    wuerfel = app_commands.Group(
-        name=word("cmd-wuerfel-name"),
-        description=word("cmd-wuerfel"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-    )
+    wuerfel = group("wuerfel", EVERYWHERE)
 
-    @wuerfel.command(name=word("cmd-statistik-name"), description=word("cmd-statistik"))
-    @app_commands.rename(person=word("cmd-statistik-person-name"), bereich=word("cmd-statistik-bereich-name"))
-    @app_commands.describe(person=word("cmd-statistik-person"), bereich=word("cmd-statistik-bereich"))
-    @app_commands.choices(
-        bereich=[
-            app_commands.Choice(name=word("cmd-statistik-of-person"), value="person"),
-            app_commands.Choice(name=word("cmd-statistik-of-server"), value="server"),
-        ]
-    )
+    @command(wuerfel)
     async def statistik(
-        self, interaction: Interaction, person: discord.User | None = None, bereich: str = "person"
+        self,
+        interaction: Interaction,
+        person: discord.User | None = None,
+        bereich: Literal["person", "server"] = "person",
     ) -> None:
         """Draw how the rolls of a person or a server fell (F6)."""
-        desk, language = self._desk, self._desk.public_language(interaction)
+        services, language = self._services, self._services.public_language(interaction)
         of_server = bereich == "server" and interaction.guild is not None and person is None
         someone = person or interaction.user
         counts = await patiently(
-            interaction, desk.dice.counts(interaction.guild_id, None if of_server else someone.id), ephemeral=False
+            interaction, services.dice.counts(interaction.guild_id, None if of_server else someone.id), ephemeral=False
         )
         name = interaction.guild.name if of_server and interaction.guild else someone.display_name
         found = statistics(counts)
-        picture = stats_picture(found, name, lambda words: desk.texts.say(words, language))
-        png = await patiently(interaction, desk.studio.draw(draw_stats, picture), ephemeral=False)
-        alt = stats_alt(found, plain(name), lambda words: desk.texts.say(words, language))
+        picture = stats_picture(found, name, lambda words: services.texts.say(words, language))
+        png = await patiently(interaction, services.studio.draw(draw_stats, picture), ephemeral=False)
+        alt = stats_alt(found, plain(name), lambda words: services.texts.say(words, language))
         await send(interaction, file=discord.File(io.BytesIO(png), "statistik.png", description=alt[:1024]))
 
-    @wuerfel.command(name=word("cmd-beweis-name"), description=word("cmd-beweis"))
-    @app_commands.rename(tag=word("cmd-beweis-tag-name"))
-    @app_commands.describe(tag=word("cmd-beweis-tag"))
+    @command(wuerfel)
     async def beweis(self, interaction: Interaction, tag: str | None = None) -> None:
         """Show the promises and seeds, and hand out a day's log (F7)."""
-        desk, scope = self._desk, interaction.guild_id or interaction.user.id
-        days = await patiently(interaction, desk.dice.days(scope), ephemeral=True)
+        services, scope = self._services, interaction.guild_id or interaction.user.id
+        days = await patiently(interaction, services.dice.days(scope), ephemeral=True)
         tomorrow, today, *past = days
         day = _day(tag) if tag else (past[0] if past else today).day
-        log = await patiently(interaction, desk.dice.log(scope, day), ephemeral=True)
+        log = await patiently(interaction, services.dice.log(scope, day), ephemeral=True)
         lines = [
-            desk.say(text("proof-heading"), interaction),
-            desk.say(text("proof-today", day=_written(today.day), commitment=today.commitment), interaction),
-            desk.say(text("proof-tomorrow", commitment=tomorrow.commitment), interaction),
+            services.say(text("proof-heading"), interaction),
+            services.say(text("proof-today", day=_written(today.day), commitment=today.commitment), interaction),
+            services.say(text("proof-tomorrow", commitment=tomorrow.commitment), interaction),
         ]
         lines += [
-            desk.say(text("proof-past", day=_written(one.day), seed=one.seed or "", rolls=one.rolls), interaction)
+            services.say(text("proof-past", day=_written(one.day), seed=one.seed or "", rolls=one.rolls), interaction)
             for one in past
         ]
         name = f"wuerfel-{day}"
-        lines.append(desk.say(text("proof-how", file=f"{name}.log"), interaction))
+        lines.append(services.say(text("proof-how", file=f"{name}.log"), interaction))
         await send(interaction, ephemeral=True, content="\n".join(lines)[:2000], files=proof_files(name, log))
 
     @beweis.autocomplete("tag")
     async def _days(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        days = await self._desk.dice.days(interaction.guild_id or interaction.user.id, limit=60)
+        days = await self._services.dice.days(interaction.guild_id or interaction.user.id, limit=60)
         written = [_written(one.day) for one in days[1:]]
         return [app_commands.Choice(name=day, value=day) for day in written if current in day][:25]
 
-    @wuerfel.command(name=word("cmd-kampf-name"), description=word("cmd-kampf"))
-    @app_commands.rename(
-        gegner=word("cmd-kampf-gegner-name"), xp=word("cmd-dice-xp-name"), xp_gegner=word("cmd-kampf-xp-gegner-name")
-    )
-    @app_commands.describe(
-        gegner=word("cmd-kampf-gegner"), xp=word("cmd-kampf-xp"), xp_gegner=word("cmd-kampf-xp-gegner")
-    )
+    @command(wuerfel)
     async def kampf(
         self, interaction: Interaction, gegner: discord.Member | None = None, xp: XP = 0, xp_gegner: XP = 0
     ) -> None:
         """Challenge somebody, or anybody, to a Kampfwurf."""
         if interaction.guild is None:  # Discord knows `guild_only` for whole groups only
             raise app_commands.NoPrivateMessage
-        desk = self._desk
-        host = desk.who(interaction.user)
+        services = self._services
+        host = services.who(interaction.user)
         if gegner is not None and (gegner.bot or gegner.id == host.id):
             raise declined("kampf-no-opponent")
-        seated = {SEATS[0]: host} | ({SEATS[1]: desk.who(gegner)} if gegner else {})
+        seated = {SEATS[0]: host} | ({SEATS[1]: services.who(gegner)} if gegner else {})
         options = KampfOptions(xp=(xp, xp_gegner))
-        await open_table(interaction, desk, self._client.publisher, "kampf", options, seated, start=gegner is not None)
+        await open_table(
+            interaction, services, self._client.publisher, "kampf", options, seated, start=gegner is not None
+        )
 
 
 def _written(day: str) -> str:

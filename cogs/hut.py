@@ -1,50 +1,44 @@
 """/hut: open a game of Fang den Hut, write orders (also by direct message), look into the reports."""
 
-import asyncio
-import re
-import time
+import contextlib
 
 import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.live import Live, declined
 from bot.client import SpielleiterClient
 from bot.draw.pool import StudioError
+from bot.edge.kit.answer import patiently
+from bot.edge.kit.commands import IN_DIRECT, command, group
+from bot.edge.kit.layout import Sheet
+from bot.edge.kit.time_limit import TimeLimit
+from bot.edge.kit.visiting import visited
+from bot.edge.table.controls import show_page
+from bot.edge.table.direct import Answer, Unsure
+from bot.edge.table.opening import open_table, settled, spoken
+from bot.edge.table.panel import PanelVoice, render_own, speaker
+from bot.edge.table.posts import Post, Unneeded
+from bot.engine.log import in_force
 from bot.engine.model import Refused
-from bot.engine.screen import Picture
+from bot.engine.spans import DAY, HOUR, MINUTE
 from bot.engine.text import text
-from bot.games.hut.model import PHASES, HutOptions, RoundReport, State, View
-from bot.games.hut.notation import orders_from_text
-from bot.games.hut.screen.picture import report_picture
+from bot.games.hut.model import HutOptions, Scored, State, View, Write
+from bot.games.hut.notation import orders_from_text, write
+from bot.games.hut.rules import HANDED_IN
+from bot.games.hut.screen.picture import standing_picture
 from bot.games.hut.screen.reports import report_lines
+from bot.service.play.live import Declined, Live, declined
+from bot.service.play.naming import hour, title
+from bot.service.play.owing import ANNOUNCEMENT
 from bot.store import finding
-from bot.ui.answer import account, patiently
-from bot.ui.controls import show_page
-from bot.ui.layout import Sheet, Shown
-from bot.ui.opening import open_table
-from bot.ui.panel import PanelVoice, render, speaker
-from bot.ui.words import word
+from bot.store.outbox import TAKEN_BACK, OwedRow
 
 log = structlog.get_logger(__name__)
 
 Interaction = discord.Interaction[SpielleiterClient]
 KIND = "hut"
-TIMES = ("10 Minuten", "1 Stunde", "12 Stunden", "1 Tag", "2 Tage", "7 Tage", "14 Tage")
-_TIME = re.compile(r"([1-9][0-9]{0,5})\s*([a-zäöü]*)\.?", re.IGNORECASE)
-_UNITS = {"m": 60, "s": 3600, "h": 3600, "t": 86400, "d": 86400}
-"""By the first letter of minutes, Stunden or hours, Tage or days."""
-SHORTEST, LONGEST = 60, 14 * 86400
-
-
-def seconds_of(words: str) -> int:
-    """Read a time as people write it: 30 Minuten, 12h, 3 Tage."""
-    found = _TIME.fullmatch(words.strip())
-    unit = _UNITS.get(found[2][:1].lower()) if found else None
-    if found is None or unit is None or not SHORTEST <= int(found[1]) * unit <= LONGEST:
-        raise declined("hut-bad-time", time=words[:40])
-    return int(found[1]) * unit
+LIMIT = TimeLimit(10 * MINUTE, HOUR, 12 * HOUR, DAY, 2 * DAY, 7 * DAY, 14 * DAY, shortest=MINUTE, longest=14 * DAY)
 
 
 def seated(live: Live, person_id: int) -> bool:
@@ -56,57 +50,40 @@ class HutCog(commands.Cog):
     """Everything with hats."""
 
     def __init__(self, client: SpielleiterClient) -> None:
-        """Keep the desk at hand, and post a report whenever a round is worked out."""
-        self._client, self._desk = client, client.desk
-        self._reported: dict[str, int] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._desk.games.on_change.append(self._on_change)
+        """Find the words for the report of every round."""
+        self._client, self._services = client, client.services
+        client.outbox.compose(f"{KIND}-{ANNOUNCEMENT}", self._report)
+        client.direct.read(KIND, self)
 
-    async def cog_unload(self) -> None:
-        """Finish the reports under way."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+    hut = group("hut", IN_DIRECT)
 
-    hut = app_commands.Group(
-        name=word("cmd-hut-name"),
-        description=word("cmd-hut"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-    )
-
-    @hut.command(name=word("cmd-hut-neu-name"), description=word("cmd-hut-neu"))
-    @app_commands.rename(plaetze=word("cmd-hut-plaetze-name"), frist=word("cmd-hut-frist-name"))
-    @app_commands.describe(plaetze=word("cmd-hut-plaetze"), frist=word("cmd-hut-frist"))
+    @command(hut)
     async def neu(
-        self, interaction: Interaction, plaetze: app_commands.Range[int, 2, 6] = 6, frist: str = "2 Tage"
+        self,
+        interaction: Interaction,
+        plaetze: app_commands.Range[int, 2, 6] = 6,
+        frist: app_commands.Transform[int, LIMIT] | None = None,
     ) -> None:
         """Open a lobby."""
         if interaction.guild is None:  # Discord knows `guild_only` for whole groups only
             raise app_commands.NoPrivateMessage
-        options = HutOptions(players=plaetze, seconds=seconds_of(frist))
-        host = self._desk.who(interaction.user)
-        await open_table(interaction, self._desk, self._client.publisher, KIND, options, {"1": host})
+        said = spoken(players=plaetze, seconds=frist)
+        options = settled(interaction, self._services, KIND, HutOptions, said)
+        host = self._services.who(interaction.user)
+        await open_table(interaction, self._services, self._client.publisher, KIND, options, {"1": host})
 
-    @neu.autocomplete("frist")
-    async def _times(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Offer the usual times."""
-        fitting = [time for time in TIMES if current.strip().lower() in time.lower()]
-        return [app_commands.Choice(name=time, value=time) for time in fitting]
-
-    @hut.command(name=word("cmd-hut-befehl-name"), description=word("cmd-hut-befehl"))
-    @app_commands.rename(befehle=word("cmd-hut-befehle-name"), partie=word("cmd-hut-partie-name"))
-    @app_commands.describe(befehle=word("cmd-hut-befehle"), partie=word("cmd-hut-partie"))
+    @command(hut)
     async def befehl(self, interaction: Interaction, befehle: str | None = None, partie: str | None = None) -> None:
         """Write orders, or show one's own slip."""
         live = await patiently(interaction, self._own_game(interaction, partie), ephemeral=True)
         if befehle is not None:
-            person = self._desk.who(interaction.user)
-            work = self._desk.games.act(live.row.id, person, f"befehl {befehle}", cause=interaction.id)
+            person = self._services.who(interaction.user)
+            move = write(Write(words=befehle))
+            work = self._services.games.act(live.row.id, person, move, cause=interaction.id)
             live = (await patiently(interaction, work, ephemeral=True)).live
-        await show_page(interaction, self._desk, live.row.id, live.token, "")
+        await show_page(interaction, self._services, live.row.id, live.token, "")
 
-    @hut.command(name=word("cmd-hut-bericht-name"), description=word("cmd-hut-bericht"))
-    @app_commands.rename(runde=word("cmd-hut-runde-name"), partie=word("cmd-hut-partie-name"))
-    @app_commands.describe(runde=word("cmd-hut-runde"), partie=word("cmd-hut-partie"))
+    @command(hut)
     async def bericht(
         self, interaction: Interaction, runde: app_commands.Range[int, 1, 15] | None = None, partie: str | None = None
     ) -> None:
@@ -117,23 +94,26 @@ class HutCog(commands.Cog):
             raise declined("hut-no-report-yet")
         if runde is not None and runde > len(state.reports):
             raise declined("hut-no-such-round", round=runde, last=len(state.reports))
-        await show_page(interaction, self._desk, live.row.id, live.token, f"b{runde or len(state.reports)}")
+        await show_page(interaction, self._services, live.row.id, live.token, f"b{runde or len(state.reports)}")
 
     @befehl.autocomplete("partie")
     @bericht.autocomplete("partie")
     async def _games(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the own games."""
-        found = [live for live in await self._desk.games.of(interaction.user.id) if seated(live, interaction.user.id)]
+        found = [
+            live for live in await self._services.games.of(interaction.user.id) if seated(live, interaction.user.id)
+        ]
         choices = []
         for live in found[:25]:
             others = ", ".join(live.name_of(row.seat) for row in live.seats if row.person_id != interaction.user.id)
-            choices.append(app_commands.Choice(name=f"{live.row.id}: {others}"[:100], value=live.row.id))
+            name = f"{self._services.say(title(live), interaction)}, {hour(live)}: {others}"
+            choices.append(app_commands.Choice(name=name[:100], value=live.row.id))
         return choices
 
     # -- which game ----------------------------------------------------------------------------------------------------
 
-    async def _named_game(self, partie: str) -> Live:
-        live = await self._desk.games.live(partie.strip()[:40])
+    async def _named_game(self, interaction: Interaction, partie: str) -> Live:
+        live = await visited(interaction, self._services, partie)
         if live.spec.name != KIND:
             raise declined("game-unknown")
         return live
@@ -141,8 +121,10 @@ class HutCog(commands.Cog):
     async def _own_game(self, interaction: Interaction, partie: str | None) -> Live:
         """Find the running game a person writes orders for: the one in this channel, or the only one."""
         if partie is not None:
-            return await self._named_game(partie)
-        found = [live for live in await self._desk.games.of(interaction.user.id) if seated(live, interaction.user.id)]
+            return await self._named_game(interaction, partie)
+        found = [
+            live for live in await self._services.games.of(interaction.user.id) if seated(live, interaction.user.id)
+        ]
         here = [live for live in found if live.row.channel_id == interaction.channel_id]
         if not found:
             raise declined("hut-no-game")
@@ -153,91 +135,59 @@ class HutCog(commands.Cog):
     async def _game_here(self, interaction: Interaction, partie: str | None) -> Live:
         """Find the game whose reports are meant: the last of this channel, or else the person's own."""
         if partie is not None:
-            return await self._named_game(partie)
+            return await self._named_game(interaction, partie)
         channel_id = interaction.channel_id or 0
-        last = await self._desk.games.database.read(lambda db: finding.last_game_in(db, channel_id, KIND))
-        return await self._desk.games.live(last) if last else await self._own_game(interaction, None)
+        last = await self._services.games.database.read(lambda db: finding.last_game_in(db, channel_id, KIND))
+        return await self._services.games.live(last) if last else await self._own_game(interaction, None)
 
     # -- direct messages -----------------------------------------------------------------------------------------------
 
-    @commands.Cog.listener()
-    async def on_message(self, message: discord.Message) -> None:
-        """Take orders by direct message from people who sit in a game."""
-        if message.guild is not None or message.author.bot or not message.content or message.content.startswith("/"):
-            return
-        started, desk = time.monotonic(), self._desk
-        language: str = desk.settings.language
-        try:
-            games = await desk.games.of(message.author.id)
-            mine = [live for live in games if seated(live, message.author.id)]
-            is_order = not isinstance(orders_from_text(message.content), Refused)
-            if not mine or (len(games) > len(mine) and not is_order):
-                return  # it may well be meant for another game
-            language = desk.language_in(mine[0].row.guild_id)
-            if len(mine) > 1:
-                raise declined("hut-which-game")
-            shown = await self._ordered(message, mine[0], language)
-            await message.channel.send(view=shown.view, files=shown.files())
-        except discord.HTTPException as failure:
-            log.warning("answer did not arrive", what="typed hut", error=str(failure))
-        except Exception as error:
-            words = account(desk, "typed hut", error, time.monotonic() - started, language)
-            if words:
-                await message.channel.send(words)
+    def form(self, words: str) -> bool:
+        """Tell whether a text is a slip of orders, right or wrong: it names the number, or begins as orders do."""
+        draft = orders_from_text(words)
+        return not isinstance(draft, Refused) and draft.is_slip
 
-    async def _ordered(self, message: discord.Message, live: Live, language: str) -> Shown:
-        """Write what a message orders, and return the slip to show."""
-        person = self._desk.who(message.author)
-        await self._desk.games.act(live.row.id, person, f"befehl {message.content}", cause=message.id)
-        look = await self._desk.games.look(live.row.id, person)
-        return await render(self._desk, look, language, private=True)
+    async def take(self, live: Live, message: discord.Message, language: str, *, sure: bool) -> Answer:
+        """Write what a message orders and return the slip; one that was handed in is replaced on purpose only."""
+        person, words = self._services.who(message.author), Write(words=message.content, replaces=sure)
+        try:
+            acted = await self._services.games.act(live.row.id, person, write(words), cause=message.id)
+        except Declined as no:
+            if no.text.id != HANDED_IN:
+                raise
+            return Unsure(text("hut-replace-ask"), text("hut-replace-yes"), text("hut-replace-no"))
+        if acted.again:
+            return None
+        look = await self._services.games.look(live.row.id, person)
+        shown = await render_own(self._services, look, language, told=acted.told)
+        if len(look.view.reports) == len(live.folded().state.reports):
+            return shown
+        return shown.headed(self._services.texts.say(text("hut-taken-last", round=len(look.view.reports)), language))
 
     # -- reports in the channel ----------------------------------------------------------------------------------------
 
-    def _on_change(self, live: Live) -> None:
-        """Notice that a round was worked out: there is a report more than before."""
-        if live.spec.name != KIND or live.position is None:
-            return
-        state: State = live.position.state
-        count, known = len(state.reports), self._reported.get(live.row.id)
-        self._reported[live.row.id] = count
-        # After a restart nothing is known: a round is just over if there is a report and nobody has written since.
-        fresh = count > known if known is not None else count > 0 and not any(one.slip for one in state.players)
-        if live.row.status != "running":
-            self._reported.pop(live.row.id, None)
-        if fresh and live.row.status in ("running", "over"):
-            task = asyncio.create_task(self._post(live))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
-
-    async def _post(self, live: Live) -> None:
-        """Post the report of the last round: the orders with their marks, the board after each phase, the points."""
-        desk, channel_id = self._desk, live.row.channel_id
-        if channel_id is None:
-            return
+    async def _report(self, row: OwedRow) -> Post:
+        """Write the report of a round: the orders with their marks, the board at its end, the points."""
+        live = await self._services.games.live(row.game_id or "")
+        entries = in_force(await self._services.games.entries(live))
+        scored = next((entry.event for entry in entries if entry.seq == row.about), None)
+        if not isinstance(scored, Scored):
+            raise Unneeded(TAKEN_BACK)
+        services, language = self._services, self._services.language_in(live.row.guild_id)
         view: View = live.spec.rules.view(live.folded().state, None)
-        language = desk.language_in(live.row.guild_id)
-        voice, say = PanelVoice(desk, live, language), speaker(desk, live, language)
-        last = view.reports[-1]
+        voice, say = PanelVoice(services, live, language), speaker(services, live, language)
+        last = next(report for report in view.reports if report.round == scored.round)
         sheet = Sheet("plain")
         sheet.text(f"## {say(text('hut-report-title', round=last.round))}")
         sheet.text("\n".join(say(line) for line in report_lines(view, last)))
-        try:
-            sheet.gallery(await self._pictures(view, voice, last))
-            shown = sheet.shown()
-            await self._client.get_partial_messageable(channel_id).send(view=shown.view, files=shown.files())
-        except (discord.HTTPException, StudioError, OSError) as failure:
-            log.warning("report did not arrive", game=live.row.id, error=str(failure))
-            return
-        self._client.publisher.covered(channel_id)
-
-    async def _pictures(self, view: View, voice: PanelVoice, last: RoundReport) -> list[tuple[str, bytes, str]]:
-        found = []
-        for phase in PHASES:
-            picture: Picture = report_picture(view, voice, last, phase)
-            png = await self._desk.studio.draw(picture.draw, picture.data)
-            found.append((f"phase{phase}.png", png, voice.say(picture.alt)))
-        return found
+        with contextlib.suppress(StudioError):  # the words are the report
+            picture = standing_picture(view, voice, last)
+            sheet.picture("stand.png", await services.studio.draw(picture.draw, picture.data), voice.say(picture.alt))
+        sheet.text(say(text("hut-report-more", round=last.round)))
+        shown = sheet.shown()
+        publisher = self._client.publisher
+        message = {"view": shown.view, "files": shown.files()}
+        return Post(message=message, after=lambda _: publisher.covered(row.number))
 
 
 async def setup(client: SpielleiterClient) -> None:

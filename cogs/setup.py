@@ -5,11 +5,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import SpielleiterClient
+from bot.edge.kit.answer import send
+from bot.edge.kit.commands import command
+from bot.edge.kit.services import safe
+from bot.edge.setup.sheet import SETUP_CONTROLS, sheet
 from bot.engine.text import text
-from bot.ui.answer import send
-from bot.ui.desk import safe
-from bot.ui.setup import SETUP_CONTROLS, sheet
-from bot.ui.words import word
 
 Interaction = discord.Interaction[SpielleiterClient]
 
@@ -18,33 +18,30 @@ class SetupCog(commands.Cog):
     """Setting up a server."""
 
     def __init__(self, client: SpielleiterClient) -> None:
-        """Keep the desk at hand."""
-        self._client, self._desk = client, client.desk
+        self._client, self._services = client, client.services
 
-    @app_commands.command(name=word("cmd-einrichten-name"), description=word("cmd-einrichten"))
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
+    @command(shown_to=discord.Permissions(manage_guild=True))
     async def einrichten(self, interaction: Interaction) -> None:
         """Show where the server stands and let administrators change it."""
         if interaction.guild is None:
             raise app_commands.NoPrivateMessage
-        shown = sheet(self._desk, interaction.guild, "roles", self._desk.language(interaction))
+        shown = sheet(self._services, interaction.guild, "plan", self._services.language(interaction))
         await send(interaction, ephemeral=True, view=shown.view)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Tell the administrators that a role we need is gone."""
-        server = self._desk.servers.of(role.guild.id)
+        server = self._services.servers.of(role.guild.id)
         if any(role.id in ids for ids in server.roles.values()):
-            await self._client.alarm.administrators(role.guild, text("alarm-role-gone", role=safe(role.name)))
+            await self._client.alarm.administrators(role.guild, text("alarm-role-gone", role=safe(role.name)), role.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the administrators that a channel we need is gone, and those who played in it how to go on."""
-        server = self._desk.servers.of(channel.guild.id)
+        server = self._services.servers.of(channel.guild.id)
         if channel.id in server.channels.values():
             words = text("alarm-channel-gone", channel=safe(channel.name))
-            await self._client.alarm.administrators(channel.guild, words)
+            await self._client.alarm.administrators(channel.guild, words, channel.id)
         await self._client.alarm.homeless(channel.id, channel.name)
 
     @commands.Cog.listener()
@@ -61,19 +58,29 @@ class SetupCog(commands.Cog):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Show what could not be shown while rights were missing."""
         if before.permissions != after.permissions:
-            await self._client.publisher.repair()
+            await self._admitted(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Show what could not be shown while the channel was closed to us."""
         if before.overwrites != after.overwrites:
-            await self._client.publisher.repair()
+            await self._admitted(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Show what could not be shown while our role was missing."""
         if after.id == after.guild.me.id and before.roles != after.roles:
-            await self._client.publisher.repair()
+            await self._admitted(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on where we were sent away once and are asked back."""
+        await self._admitted(guild)
+
+    async def _admitted(self, guild: discord.Guild) -> None:
+        """Say and show what we were not allowed to, as far as we may now."""
+        await self._client.outbox.admitted(guild.id)
+        await self._client.publisher.repair()
 
 
 async def setup(client: SpielleiterClient) -> None:

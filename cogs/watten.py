@@ -4,93 +4,65 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.live import Who, declined
 from bot.client import SpielleiterClient
+from bot.edge.kit.commands import command, group
+from bot.edge.kit.time_limit import TimeLimit
+from bot.edge.table.guests import named
+from bot.edge.table.opening import open_table, settled, spoken
 from bot.engine.seats import Seat
+from bot.engine.spans import DAY, MINUTE
 from bot.games.watten.model.pad import PadOptions
 from bot.games.watten.model.score import SEATS
 from bot.games.watten.model.table import TableOptions
-from bot.ui.guests import named
-from bot.ui.opening import open_table
-from bot.ui.words import word
+from bot.service.play.live import Who, declined
 
 Interaction = discord.Interaction[SpielleiterClient]
+NAMED = app_commands.Range[str, 1, 300]
+"""A member, or the name of a guest."""
 ROUNDS = app_commands.Range[int, 1, 50]
 NORD, OST, SUED, WEST = SEATS
-PATIENCE = {60: "cmd-watten-time-1", 180: "cmd-watten-time-3", 600: "cmd-watten-time-10", 0: "cmd-watten-time-none"}
+LIMIT = TimeLimit(MINUTE, 3 * MINUTE, 10 * MINUTE, 0, shortest=10, longest=7 * DAY)
 
 
 class WattenCog(commands.Cog):
     """Everything with Watten."""
 
     def __init__(self, client: SpielleiterClient) -> None:
-        """Keep the desk at hand."""
-        self._client, self._desk = client, client.desk
+        self._client, self._services = client, client.services
 
-    watten = app_commands.Group(name=word("cmd-watten-name"), description=word("cmd-watten"), guild_only=True)
+    watten = group("watten")
 
-    @watten.command(name=word("cmd-watten-zettel-name"), description=word("cmd-watten-zettel"))
-    @app_commands.rename(
-        nord=word("cmd-watten-nord-name"),
-        ost=word("cmd-watten-ost-name"),
-        sued=word("cmd-watten-sued-name"),
-        west=word("cmd-watten-west-name"),
-        geber=word("cmd-watten-geber-name"),
-        runden=word("cmd-watten-runden-name"),
-    )
-    @app_commands.describe(
-        nord=word("cmd-watten-nord"),
-        ost=word("cmd-watten-ost"),
-        sued=word("cmd-watten-sued"),
-        west=word("cmd-watten-west"),
-        geber=word("cmd-watten-geber"),
-        runden=word("cmd-watten-pad-runden"),
-    )
+    @command(watten)
     @app_commands.choices(geber=[app_commands.Choice(name=seat, value=seat) for seat in SEATS])
     async def zettel(
         self,
         interaction: Interaction,
-        nord: str | None = None,
-        ost: str | None = None,
-        sued: str | None = None,
-        west: str | None = None,
+        nord: NAMED | None = None,
+        ost: NAMED | None = None,
+        sued: NAMED | None = None,
+        west: NAMED | None = None,
         geber: str | None = None,
         runden: ROUNDS | None = None,
+        zeit: app_commands.Transform[int, LIMIT] | None = None,
     ) -> None:
         """Open a pad for four people; who is no member is written as a plain name."""
         written = {NORD: nord, OST: ost, SUED: sued, WEST: west}
         seated: dict[Seat, Who | str] = {}
         for seat, name in written.items():
             if name is not None:
-                seated[seat] = await named(interaction, self._desk, name)
+                seated[seat] = await named(interaction, self._services, name)
         if not seated:
-            seated[NORD] = self._desk.who(interaction.user)
+            seated[NORD] = self._services.who(interaction.user)
         _no_doubles(seated)
         guests = tuple(seat for seat, one in seated.items() if isinstance(one, str))
-        options = PadOptions.model_validate({"dealer": geber, "guests": guests, "rounds": runden})
+        said = spoken(dealer=geber, guests=guests, rounds=runden) | _timed(zeit)
+        options = settled(interaction, self._services, "wattenzettel", PadOptions, said)
         full = len(seated) == len(SEATS)
-        await open_table(interaction, self._desk, self._client.publisher, "wattenzettel", options, seated, start=full)
+        await open_table(
+            interaction, self._services, self._client.publisher, "wattenzettel", options, seated, start=full
+        )
 
-    @watten.command(name=word("cmd-watten-tisch-name"), description=word("cmd-watten-tisch"))
-    @app_commands.rename(
-        partner=word("cmd-watten-partner-name"),
-        links=word("cmd-watten-links-name"),
-        rechts=word("cmd-watten-rechts-name"),
-        auslosen=word("cmd-watten-auslosen-name"),
-        runden=word("cmd-watten-runden-name"),
-        bedenkzeit=word("cmd-watten-bedenkzeit-name"),
-    )
-    @app_commands.describe(
-        partner=word("cmd-watten-partner"),
-        links=word("cmd-watten-links"),
-        rechts=word("cmd-watten-rechts"),
-        auslosen=word("cmd-watten-auslosen"),
-        runden=word("cmd-watten-runden"),
-        bedenkzeit=word("cmd-watten-bedenkzeit"),
-    )
-    @app_commands.choices(
-        bedenkzeit=[app_commands.Choice(name=word(id), value=seconds) for seconds, id in PATIENCE.items()]
-    )
+    @command(watten)
     async def tisch(
         self,
         interaction: Interaction,
@@ -99,18 +71,24 @@ class WattenCog(commands.Cog):
         rechts: discord.Member | None = None,
         auslosen: bool = False,
         runden: ROUNDS = 1,
-        bedenkzeit: int = 180,
+        bedenkzeit: app_commands.Transform[int, LIMIT] | None = None,
     ) -> None:
         """Open a table: the host sits Nord, partners sit opposite."""
-        seated: dict[Seat, Who | str] = {NORD: self._desk.who(interaction.user)}
+        seated: dict[Seat, Who | str] = {NORD: self._services.who(interaction.user)}
         for seat, member in ((OST, links), (SUED, partner), (WEST, rechts)):
             if member is not None:
                 if member.bot:
                     raise declined("lobby-no-bots")
-                seated[seat] = self._desk.who(member)
+                seated[seat] = self._services.who(member)
         _no_doubles(seated)
-        options = TableOptions(rounds=runden, seconds=bedenkzeit or None, drawn=auslosen)
-        await open_table(interaction, self._desk, self._client.publisher, "watten", options, seated)
+        said = spoken(rounds=runden, drawn=auslosen) | _timed(bedenkzeit)
+        options = settled(interaction, self._services, "watten", TableOptions, said)
+        await open_table(interaction, self._services, self._client.publisher, "watten", options, seated)
+
+
+def _timed(seconds: int | None) -> dict[str, int | None]:
+    """Return what was said about the time; 0 is no clock."""
+    return {} if seconds is None else {"seconds": seconds or None}
 
 
 def _no_doubles(seated: dict[Seat, Who | str]) -> None:

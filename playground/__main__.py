@@ -4,7 +4,9 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import os
 import signal
+import sys
 from pathlib import Path
 
 from .seed import SEEDS
@@ -22,7 +24,15 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--bot", action="append", default=[], metavar="NAME=TOKEN", help="a further application (may be repeated)"
     )
+    parser.add_argument("--leash", action="store_true", help="end when whoever started it closes standard input")
     return parser.parse_args()
+
+
+def _held(stop: asyncio.Event) -> None:
+    """Notice that whoever held the other end has let go, or was killed."""
+    if not os.read(sys.stdin.fileno(), 4096):
+        asyncio.get_running_loop().remove_reader(sys.stdin)
+        stop.set()
 
 
 async def run(options: argparse.Namespace) -> None:
@@ -33,6 +43,8 @@ async def run(options: argparse.Namespace) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
+    if options.leash:
+        loop.add_reader(sys.stdin, _held, stop)
     try:
         server = await start(options.host, options.port, world=options.world, seed=options.seed, tokens=tokens)
     except (OSError, WorldError) as error:

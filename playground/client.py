@@ -91,6 +91,11 @@ class Playground:
         await self.control("POST", "people", {"username": username, **about})
         return self.person(username)
 
+    async def add_guild(self, name: str, *channels: str, shard: int = 0, of: int = 1) -> int:
+        """A further server with everybody in it, on a shard; returns its id."""
+        body = {"name": name, "shard": shard, "of": of, "channels": list(channels)}
+        return int((await self.control("POST", "guilds", body))["id"])
+
     async def channel_id(self, name: str) -> int:
         """The id of a channel by its name or id."""
         channels = (await self.control("GET", "world"))["channels"]

@@ -10,6 +10,7 @@ from .hub import Fault, long_token
 from .messages import tell_channel
 from .payload import channel_json, guild_json, person_json, role_json
 from .permissions import EVERYONE_DEFAULT
+from .seed import found
 from .world import Channel, Guild, Overwrite, Role, User
 
 routes = Routes()
@@ -215,12 +216,12 @@ async def delete_channel(call: Call) -> None:
 async def add_application(call: Call) -> Answer:
     """{name, token?, intents?}: a further bot; a token that exists only changes the intents it may ask for."""
     token = str(call.body.get("token") or gateway.new_token())
-    found = call.hub.tokens.get(token)
-    if found is None:
-        found = people.add_application(call.hub, str(call.body.get("name", "Bot"))[:32], token)
+    bot = call.hub.tokens.get(token)
+    if bot is None:
+        bot = people.add_application(call.hub, str(call.body.get("name", "Bot"))[:32], token)
     if "intents" in call.body:
-        found.intents = fields.as_int(call.body["intents"]) or 0
-    return Answer(200, {"id": str(found.id), "name": found.name, "token": found.token})
+        bot.intents = fields.as_int(call.body["intents"]) or 0
+    return Answer(200, {"id": str(bot.id), "name": bot.name, "token": bot.token})
 
 
 @routes.on("POST", BASE + "/gateway/drop", auth=False)
@@ -236,6 +237,23 @@ async def drop(call: Call) -> Json:
 async def delay_gateway(call: Call) -> None:
     """{seconds}: every gateway event comes that much later."""
     call.hub.sessions.delay = _seconds(call, "seconds")
+
+
+@routes.on("POST", BASE + "/gateway/logins", auth=False)
+async def logins(call: Call) -> None:
+    """{at_once}: how many shards may log in within five seconds; large bots are given more than one."""
+    call.hub.sessions.at_once = max(1, int(_seconds(call, "at_once", 1)))
+
+
+@routes.on("POST", BASE + "/guilds", auth=False)
+async def add_guild(call: Call) -> Json:
+    """{name, shard?, of?, channels?}: a further server in which everybody is, on a certain shard of so many."""
+    form = Form()
+    name = fields.text(form, call.body, "name", (), 100, low=2, required=True) or ""
+    form.check()
+    of = max(1, int(_seconds(call, "of", 1)))
+    channels = [str(item)[:100] for item in call.body.get("channels", ["allgemein"])]
+    return guild_json(found(call.hub, name, int(_seconds(call, "shard")) % of, of, channels))
 
 
 @routes.on("POST", BASE + "/faults", auth=False)

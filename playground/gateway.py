@@ -19,6 +19,8 @@ from .wire import Wire, encode
 from .world import Application, Guild
 
 HEARTBEAT_MS = 41_250
+ROUND_TRIP = 0.05
+"""Seconds until a heartbeat is answered."""
 MOST_EVENTS = 120
 CHUNK = 1000
 OPCODES = (1, 2, 3, 4, 6, 8, 31)
@@ -80,7 +82,9 @@ class Connection:
         if opcode not in OPCODES:
             raise Goodbye(4001, "Unknown opcode.")
         if opcode == 1:
-            self.send(11, None)
+            # As over a network: discord.py notes the time of a heartbeat only after it was sent, and takes an answer
+            # that comes sooner for one to the heartbeat before ("Can't keep up, 41 s behind").
+            asyncio.get_running_loop().call_later(ROUND_TRIP, self.send, 11, None)
             return
         if opcode in (2, 6):
             if self.session is not None:

@@ -53,6 +53,7 @@ def person_json(user: User) -> Json:
         "global_name": user.global_name,
         "avatar": user.avatar,
         "note": user.note,
+        "locale": user.locale,
     }
 
 
@@ -362,7 +363,7 @@ def application_json(world: World, application: Application) -> Json:
         "summary": "",
         "tags": [],
         "approximate_guild_count": sum(application.id in guild.members for guild in world.guilds.values()),
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
         "bot": user_json(world.users[application.id]),
     }
 

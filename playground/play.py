@@ -199,7 +199,7 @@ def ready(hub: Hub, user: User) -> Json:
     seen = hub.audience.visible[user.id]
     private = [item for item in world.channels.values() if item.type == DM and item.id in seen]
     return {
-        "user": {**person_json(user), "locale": user.locale},
+        "user": person_json(user),
         "people": hub.people(),
         "guilds": [guild_for_page(hub, item, user.id) for item in world.guilds.values() if user.id in item.members],
         "private_channels": [channel_json(world, item, user.id) for item in private],

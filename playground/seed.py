@@ -1,7 +1,7 @@
 """The world to begin with: a German server with houses, referees, organisers and spectators."""
 
 from .hub import Hub
-from .people import add_application
+from .people import add_application, invite_bot, tell_guild
 from .permissions import (
     ADMINISTRATOR,
     EVERYONE_DEFAULT,
@@ -46,20 +46,21 @@ HOST = ("theodor", "Theodor Turnierwirt")
 SPECTATORS = [("zita", "Zita Zuschauer"), ("zeno", "Zeno Fernglas"), ("lotte", "Lotte Tribüne"), ("karl", "Karl 🍿")]
 CHANNELS: list[tuple[str, list[tuple[str, str]]]] = [
     ("Willkommen", [
-        ("eingangshalle", "Hier kommen alle an. Tippe / für die Befehle."),
+        ("eingangshalle", "Hier kommen alle an. Drei Dinge zum Anfangen: /dice würfelt, "
+         "/watten tisch gibt dir Karten, /hilfe weiß den Rest."),
         ("ankündigungen", "Neues vom Organisationskomitee."),
     ]),
     ("Spiele", [
-        ("quidditch", "Chat-Quidditch: Spiele, Würfe, Schnatz."),
-        ("watten", "Watten, das Kartenspiel aus dem Süden."),
-        ("wizard", "Wizard: Stiche ansagen und treffen."),
-        ("fang-den-hut", "Fang den Hut am runden Tisch."),
-        ("dog", "DOG at Hogwarts."),
-        ("würfelbude", "Freies Würfeln: /dice"),
+        ("quidditch", "Chat-Quidditch: Spiele, Würfe, Schnatz. Ein Spiel beginnt mit /quidditch neu"),
+        ("watten", "Watten, das Kartenspiel aus dem Süden: /watten tisch oder mit echten Karten /watten zettel"),
+        ("wizard", "Wizard: Stiche ansagen und treffen. /wizard tisch oder mit echten Karten /wizard block"),
+        ("fang-den-hut", "Fang den Hut am runden Tisch: /hut neu"),
+        ("dog", "DOG in Hogwarts: /dog neu"),
+        ("würfelbude", "Freies Würfeln: /dice, und gegeneinander mit /wuerfel kampf"),
     ]),
     ("Hinter den Kulissen", [
-        ("schiedsrichter", "Nur für Schiedsrichter und Organisation."),
-        ("organisation", "Das Organisationskomitee."),
+        ("schiedsrichter", "Nur für Schiedsrichter und Organisation: /verwarnungen und /log"),
+        ("organisation", "Das Organisationskomitee: /einrichten"),
     ]),
     ("Häuser", [(house.lower(), f"Umkleide von {house}.") for house in HOUSES]),
 ]  # fmt: skip
@@ -94,6 +95,27 @@ def german(hub: Hub) -> None:
     _channels(hub, guild, referees, organisers, houses)
     application = add_application(hub, DEFAULT_BOT, DEFAULT_TOKEN)
     _let_in(hub, guild, guild.members[application.id].roles[0])
+
+
+def found(hub: Hub, name: str, shard: int, of: int, channels: list[str], *, crowd: bool = True) -> Guild:
+    """A further server whose number puts it on a shard, with every bot in it, and everybody or its owner alone."""
+    world = hub.world
+    number = world.new_id()
+    number -= ((number >> 22) - shard) % of << 22
+    people = [user for user in world.users.values() if not user.bot][: None if crowd else 1]
+    guild = Guild(number, name, people[0].id)
+    guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE_DEFAULT)
+    for user in people:
+        _join(hub, guild, user, [])
+    for position, label in enumerate(channels):
+        channel = Channel(world.new_id(), TEXT, label, guild.id, position=position)
+        world.channels[channel.id] = channel
+    world.guilds[guild.id] = guild
+    for application in world.applications.values():
+        invite_bot(hub, guild, application)
+    for user in people:
+        tell_guild(hub, guild, user.id)
+    return guild
 
 
 def _let_in(hub: Hub, guild: Guild, bot_role: int) -> None:

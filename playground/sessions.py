@@ -81,6 +81,8 @@ class Sessions:
         self.all: dict[str, Session] = {}
         self.delay = 0.0
         self.away_until = 0.0
+        self.at_once = 1
+        """So many logins Discord lets a bot make in five seconds."""
 
     def add(self, session: Session) -> None:
         """A bot has identified itself."""

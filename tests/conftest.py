@@ -8,12 +8,26 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from bot.store.database import Database, open_database
 from bot.store.migrate import migrate
 from tests.postgres import MissingPostgres, Postgres
 
+pytest_plugins = ["tests.plugins.budget", "tests.plugins.quick", "tests.plugins.thrift"]
+
 _BOTH = [pytest.param("sqlite", id="sqlite"), pytest.param("postgres", id="postgres", marks=pytest.mark.postgres)]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _plain_errors() -> None:
+    """Let errors be logged without colours and frames: drawing one takes a second."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback),
+        ]
+    )
 
 
 def _migrate_once(url: str) -> None:
@@ -62,6 +76,12 @@ def empty_url(request: pytest.FixtureRequest, url: str) -> str:
         return url
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
+
+
+@pytest.fixture
+def shared_url(postgres: Postgres, migrated_name: str) -> str:
+    """Return the URL of a migrated PostgreSQL database, which several processes can use."""
+    return postgres.new_database(migrated_name)
 
 
 @pytest.fixture(params=_BOTH)

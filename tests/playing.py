@@ -2,7 +2,7 @@
 
 import importlib.util
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TypeVar
@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
 from bot.engine.model import Action, Event, Options, Refused, TimeUp
-from bot.engine.screen import TURN, Menu, Screen, Voice
+from bot.engine.screen import TO_PAGE, Menu, Screen, Voice
 from bot.engine.seats import NOBODY, OFFICIALS, REFEREE, Actor, Seat
-from bot.engine.spec import GameSpec
+from bot.engine.spec import AnyGame
 from bot.engine.text import Text
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class PlainVoice:
 class Played:
     """A game that was played to its end: its log and the state after each action, the opening included."""
 
-    spec: GameSpec
+    spec: AnyGame
     options: Any
     seats: tuple[Seat, ...]
     entries: list[Entry] = field(default_factory=list)
@@ -58,7 +58,7 @@ class Played:
 
     def append(self, state: Any, events: Sequence[Event], chance: FairChance) -> None:
         """Write an action's events behind the log."""
-        draws = tuple(draw.record() for draw in chance.draws)
+        draws = tuple(chance.draws)
         for part, event in enumerate(events):
             self.entries.append(Entry(len(self.entries), NOON, event, None, part, () if part else draws))
         self.states.append(state)
@@ -69,7 +69,9 @@ class Played:
         found = [action for seat in self.seats for action in self.spec.rules.legal(state, seat)]
         for seat in (None, *self.seats):
             for shown in pages(self.spec, self.spec.rules.view(state, seat), PlainVoice()):
-                found += [action for move in moves(shown) if not isinstance(action := self.spec.read(move), Refused)]
+                found += [
+                    action for move in moves(shown) if not isinstance(action := self.spec.notation.read(move), Refused)
+                ]
         for action in found:
             if action not in self._known:
                 self._known.add(action)
@@ -78,7 +80,7 @@ class Played:
 
 def moves(screen: Screen) -> Iterator[str]:
     """List what the controls of a screen do, apart from turning pages."""
-    yield from (move for move in _all_moves(screen) if not move.startswith(TURN))
+    yield from (move for move in _all_moves(screen) if not move.startswith(TO_PAGE))
 
 
 def _all_moves(screen: Screen) -> Iterator[str]:
@@ -87,19 +89,19 @@ def _all_moves(screen: Screen) -> Iterator[str]:
             yield control.move
 
 
-def pages(spec: GameSpec, view: Any, voice: Voice, most: int = 12) -> Iterator[Screen]:
+def pages(spec: AnyGame, view: Any, voice: Voice, most: int = 12) -> Iterator[Screen]:
     """Leaf through a screen from its front page, up to so many pages."""
     known, ahead = {""}, [""]
     while ahead and len(known) <= most:
         screen = spec.screen(view, voice, ahead.pop(0))
         yield screen
         for move in _all_moves(screen):
-            if move.startswith(TURN) and move.removeprefix(TURN) not in known:
-                known.add(move.removeprefix(TURN))
-                ahead.append(move.removeprefix(TURN))
+            if move.startswith(TO_PAGE) and move.removeprefix(TO_PAGE) not in known:
+                known.add(move.removeprefix(TO_PAGE))
+                ahead.append(move.removeprefix(TO_PAGE))
 
 
-def _own(spec: GameSpec) -> Any:
+def _own(spec: AnyGame) -> Any:
     """Return the module `variants.py` of a game's tests, None if it has none."""
     name = f"tests.games.{spec.name}.variants"
     if importlib.util.find_spec(f"tests.games.{spec.name}") is None or importlib.util.find_spec(name) is None:
@@ -107,16 +109,28 @@ def _own(spec: GameSpec) -> Any:
     return importlib.import_module(name)
 
 
-def variants(spec: GameSpec) -> Sequence[Options]:
+def variants(spec: AnyGame) -> Sequence[Options]:
     """Return the settings a game is played with here: its defaults, and those its tests name in `variants.py`."""
     module = _own(spec)
     return (spec.options(), *(module.VARIANTS if module else ()))
 
 
-def sensible(spec: GameSpec) -> float:
+def sensible(spec: AnyGame) -> float:
     """Return the share of moves that the computer player chooses, for games that chance alone hardly ends."""
     share: float = getattr(_own(spec), "SENSIBLE", 0.0)
     return share
+
+
+def waits_for_people(spec: AnyGame, options: Options) -> bool:
+    """Tell whether a game with these settings is meant to stand still when everybody has left, as its tests say."""
+    says: Callable[[Options], bool] = getattr(_own(spec), "waits_for_people", lambda options: False)
+    return says(options)
+
+
+def heard_only(spec: AnyGame) -> frozenset[str]:
+    """Return the kinds of events that everybody may hear of although no view keeps them, as the game's tests say."""
+    kinds: frozenset[str] = getattr(_own(spec), "HEARD_ONLY", frozenset())
+    return kinds
 
 
 def some(things: Sequence[T], most: int, seed: int = 1) -> list[T]:
@@ -126,15 +140,15 @@ def some(things: Sequence[T], most: int, seed: int = 1) -> list[T]:
     return [things[n] for n in sorted(random.Random(seed).sample(range(len(things)), most))]
 
 
-def play(spec: GameSpec, seed: int, *, learning: int = 1) -> Played:
+def play(spec: AnyGame, seed: int, *, learning: int = 1) -> Played:
     """Play any legal actions until the game is over; now and then time is up or a referee or captain steps in.
 
     What can be done is looked up in every so many-th state, which is the dearest part of it all.
     """
     luck = random.Random(seed)
     rules, options = spec.rules, variants(spec)[seed % len(variants(spec))]
-    everybody = spec.seats(options)
-    seats = everybody[: luck.randint(spec.minimum(options), len(everybody))]
+    everybody = spec.lobby.seats(options)
+    seats = everybody[: luck.randint(spec.lobby.minimum(options), len(everybody))]
     game = Played(spec, options, seats)
     chance = FairChance("test", luck.randbytes(32), 0, 1)
     opening = [Begun(seats=seats), *rules.setup(options, seats, chance)]
@@ -172,5 +186,5 @@ def _next(game: Played, state: Any, waiting: list[Seat], luck: random.Random) ->
     legal = rules.legal(state, seat)
     if (share := sensible(game.spec)) and luck.random() < share:
         chance = FairChance("robot", b"r" * 32, 0, luck.getrandbits(60))
-        return Actor.at(seat), game.spec.robot(rules.view(state, seat), legal, chance)
+        return Actor.at(seat), game.spec.computers.play(rules.view(state, seat), legal, chance)
     return Actor.at(seat), luck.choice(legal)

@@ -2,89 +2,39 @@
 
 import copy
 import dataclasses
+import json
 import random
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 
 from bot.engine.chance import FairChance
-from bot.engine.log import Begun, Entry, Rewound, fold, standing, turning_points
-from bot.engine.model import Action, Event, Options, Refused, TimeUp
-from bot.engine.screen import TURN, Menu, Screen
-from bot.engine.seats import NOBODY, OFFICIALS, REFEREE, Actor, Seat
-from bot.engine.spec import GameSpec, dump
-from bot.engine.text import Text
-from bot.games import find_games
-from bot.texts import LANGUAGES, Texts
-from tests.playing import NOON, PlainVoice, Played, pages, play, some, variants
-from tests.sample import GAME as SAMPLE
-
-SPECS = {**find_games(), SAMPLE.name: SAMPLE}
-SEEDS = range(12)
-FEW = range(3)
-"""Seeds of the tests that look at the states from every side."""
-STATES, ACTIONS = 60, 40
-"""At most so many states of a game, and so many actions in each, where every pair is tried."""
-
-each_game = pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS.keys())
-
-
-@cache
-def texts() -> Texts:
-    return Texts.load(spec.folder for spec in SPECS.values())
-
-
-@cache
-def played(spec_name: str, seed: int) -> Played:
-    return play(SPECS[spec_name], seed)
-
-
-def spoken(text: Text) -> list[str]:
-    """Say a text in every language; a missing id or variable raises."""
-    said = [texts().say(text, language, lambda seat: f"<{seat}>") for language in LANGUAGES]
-    assert all(words.strip() for words in said), text.id
-    return said
-
-
-@dataclasses.dataclass(frozen=True)
-class Spoken(PlainVoice):
-    """A voice that really speaks."""
-
-    language: str
-
-    def name(self, seat: Seat) -> str:
-        return f"<{seat}>"
-
-    def say(self, text: Text) -> str:
-        return texts().say(text, self.language, self.name)
-
-
-def actors(seats: tuple[Seat, ...]) -> Iterator[Actor]:
-    yield NOBODY
-    yield REFEREE
-    for seat in seats:
-        yield Actor.at(seat)
-        yield Actor.at(seat, captain=True)
-        yield Actor(seat, referee=True)
-
-
-def answer(spec: GameSpec, state: Any, actor: Actor, action: Action) -> Any:
-    """Decide; a refusal must not have touched fortune, or one could ask until it is kind."""
-    chance = FairChance("test", b"x" * 32, 0, 7)
-    events = spec.rules.decide(state, actor, action, chance)
-    if isinstance(events, Refused):
-        assert not chance.draws, f"{action} was refused ({events.code}) after a draw"
-    else:
-        assert events, f"{action} was accepted without any event"
-    return events
+from bot.engine.house_rules import altered_option, by_the_book, differing, key_of
+from bot.engine.log import Begun, Entry, Rewound, fold, in_force, turning_points
+from bot.engine.model import Event, Options, Refused, TimeUp
+from bot.engine.screen import TO_PAGE, Menu, Screen
+from bot.engine.seats import NOBODY, OFFICIALS, REFEREE, Actor
+from bot.engine.spec import AnyGame, dump
+from bot.texts import LANGUAGES
+from tests.every_game import (
+    ACTIONS,
+    FEW,
+    SEEDS,
+    STATES,
+    Spoken,
+    actors,
+    answer,
+    each_game,
+    played,
+    spoken,
+)
+from tests.playing import NOON, PlainVoice, pages, some, variants, waits_for_people
 
 
 @each_game
 @pytest.mark.parametrize("seed", SEEDS)
-def test_random_play_ends_with_an_outcome(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_random_play_ends_with_an_outcome(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     rules = spec.rules
     for state in game.states[:-1]:
         assert rules.outcome(state) is None
@@ -97,12 +47,14 @@ def test_random_play_ends_with_an_outcome(spec: GameSpec, seed: int) -> None:
     assert not rules.waiting_for(last)
     assert all(not rules.legal(last, seat) for seat in game.seats)
     spoken(outcome.text)
+    for words in outcome.why:
+        spoken(words)
 
 
 @each_game
 @pytest.mark.parametrize("seed", SEEDS)
-def test_log_as_stored_folds_to_the_live_state(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_log_as_stored_folds_to_the_live_state(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     options = spec.load_options(dump(game.options))
     assert options == game.options
     stored = [dataclasses.replace(entry, event=spec.load_event(dump(entry.event))) for entry in game.entries]
@@ -114,20 +66,52 @@ def test_log_as_stored_folds_to_the_live_state(spec: GameSpec, seed: int) -> Non
 
 
 @each_game
-def test_models_are_told_apart_by_kind(spec: GameSpec) -> None:
+def test_house_rules_have_words_and_offer_what_the_rule_book_says(spec: AnyGame) -> None:
+    rules = spec.lobby.rules
+    assert len({rule.name for rule in rules}) == len(rules)
+    for rule in rules:
+        assert rule.offers(by_the_book(spec.options, rule)), rule.name
+        assert len({key_of(value) for value in rule.values}) == len(rule.values) >= 2
+        spoken(rule.label)
+        spoken(rule.about)
+        for value in rule.values:
+            words = rule.named(value)
+            assert words is not None
+            spoken(words)
+            options = altered_option(spec.options.model_validate(dict(rule.needs)), rule, value)
+            assert options is not None, f"{rule.name} cannot be {value} although all else is by the book"
+            assert spec.load_options(dump(options)) == options
+            assert differing(rules, options) == ([] if value == by_the_book(spec.options, rule) else [(rule, value)])
+
+
+@each_game
+def test_models_are_told_apart_by_kind(spec: AnyGame) -> None:
     assert issubclass(spec.options, Options)
     spec.options()  # every option has a default
     kinds: dict[str, type[Event]] = {}
     for seed in SEEDS:
-        for entry in played(spec.name, seed).entries:
+        for entry in played(spec, seed).entries:
             assert kinds.setdefault(entry.event.kind, type(entry.event)) is type(entry.event)
             assert len(entry.event.kind) <= 40
 
 
 @each_game
+def test_a_log_line_of_another_version_or_kind_is_refused(spec: AnyGame) -> None:
+    events = {entry.event.kind: entry.event for seed in SEEDS for entry in played(spec, seed).entries}
+    for kind, event in events.items():
+        body = json.loads(dump(event))
+        assert body["version"] == type(event).model_fields["version"].default
+        later, strange = {**body, "version": body["version"] + 1}, {**body, "kind": f"{kind}-neu"}
+        nameless = {name: value for name, value in body.items() if name != "version"}
+        for other in (later, strange, nameless):
+            with pytest.raises(ValueError, match=r"version|kind"):
+                spec.load_event(json.dumps(other))
+
+
+@each_game
 @pytest.mark.parametrize("seed", FEW)
-def test_legal_is_exactly_what_is_accepted(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_legal_is_exactly_what_is_accepted(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     for number, state in enumerate(some(game.states, STATES)):
         for seat in game.seats:
             legal = list(spec.rules.legal(state, seat))
@@ -137,13 +121,15 @@ def test_legal_is_exactly_what_is_accepted(spec: GameSpec, seed: int) -> None:
             for action in some(game.pool, ACTIONS, number):
                 accepted = not isinstance(answer(spec, state, Actor.at(seat), action), Refused)
                 allowed = action in legal
-                assert accepted >= allowed if spec.free_speech else accepted == allowed, f"{seat}: {spec.write(action)}"
+                assert accepted >= allowed if spec.manners.free_speech else accepted == allowed, (
+                    f"{seat}: {spec.notation.write(action)}"
+                )
 
 
 @each_game
 @pytest.mark.parametrize("seed", FEW)
-def test_nobody_can_do_anything_but_run_out_of_time(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_nobody_can_do_anything_but_run_out_of_time(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     for number, state in enumerate(some(game.states, STATES)):
         for action in some(game.pool, ACTIONS, number):
             assert isinstance(answer(spec, state, NOBODY, action), Refused)
@@ -151,8 +137,8 @@ def test_nobody_can_do_anything_but_run_out_of_time(spec: GameSpec, seed: int) -
 
 @each_game
 @pytest.mark.parametrize("seed", FEW)
-def test_time_up_leads_on_wherever_there_is_a_limit(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_time_up_leads_on_wherever_there_is_a_limit(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     for state in game.states[:-1]:
         limit = spec.rules.time_limit(state)
         if limit is None:
@@ -164,22 +150,35 @@ def test_time_up_leads_on_wherever_there_is_a_limit(spec: GameSpec, seed: int) -
 
 
 @each_game
-@pytest.mark.parametrize("seed", FEW)
-def test_time_alone_ends_a_game(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
-    state = game.states[0]
+@pytest.mark.parametrize("seed", SEEDS)
+def test_time_alone_ends_a_game(spec: AnyGame, seed: int) -> None:
+    """A game that everybody has left ends, wherever that was; one that waits for people says so in its tests."""
+    game = played(spec, seed)
+    for state in (game.states[0], *some(game.states[:-1], 2, seed)):
+        left = left_alone(spec, state)
+        if not waits_for_people(spec, game.options):
+            assert spec.rules.outcome(left) is not None, "a game that everybody has left stands still"
+    if waits_for_people(spec, game.options):
+        left = left_alone(spec, game.states[0])
+        assert spec.rules.waiting_for(left), "it does not wait for people after all"
+
+
+def left_alone(spec: AnyGame, state: Any) -> Any:
+    """Let time be up again and again, until the game is over or no clock runs."""
     for _ in range(5_000):
-        if spec.rules.outcome(state) or spec.rules.time_limit(state) is None:
-            return
-        for event in answer(spec, state, NOBODY, TimeUp()):
+        if spec.rules.outcome(state) is not None or spec.rules.time_limit(state) is None:
+            return state
+        events = answer(spec, state, NOBODY, TimeUp())
+        assert not isinstance(events, Refused)
+        for event in events:
             state = spec.rules.apply(state, event)
-    pytest.fail("a game that everybody has left never ends")
+    pytest.fail("time runs on and on")
 
 
 @each_game
 @pytest.mark.parametrize("seed", FEW)
-def test_apply_and_decide_change_nothing_in_place(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_apply_and_decide_change_nothing_in_place(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     state = game.states[0]
     for entry in game.entries[game.ends[0] + 1 :]:
         before = copy.deepcopy(state)
@@ -192,58 +191,57 @@ def test_apply_and_decide_change_nothing_in_place(spec: GameSpec, seed: int) -> 
 
 
 @each_game
-@pytest.mark.parametrize("seed", SEEDS)
-def test_notation_is_short_and_exact(spec: GameSpec, seed: int) -> None:
-    for action in played(spec.name, seed).pool:
-        written = spec.write(action)
-        assert spec.read(written) == action
-        assert 0 < len(written) <= 60
-        assert written.isprintable()
-        assert not written.startswith(TURN), "that would turn a page"
+@pytest.mark.parametrize("seed", FEW)
+def test_looking_changes_nothing(spec: AnyGame, seed: int) -> None:
+    game, rules = played(spec, seed), spec.rules
+    for number, state in enumerate(some(game.states, STATES // 3)):
+        before = copy.deepcopy(state)
+        for seat in (None, *game.seats):
+            view = rules.view(state, seat)
+            shown = copy.deepcopy(view)
+            for screen in pages(spec, view, PlainVoice()):
+                assert screen.heading
+            assert view == shown, "a screen changes its view"
+            assert rules.view(state, seat) == view
+            rules.reimagine(state, seat, FairChance("else", b"y" * 32, number, seed))
+            if seat is not None:
+                assert list(rules.legal(state, seat)) == list(rules.legal(state, seat))
+        assert rules.step(state) == rules.step(state)
+        rules.outcome(state)
+        assert state == before, "looking at a state changes it"
 
 
 @each_game
-def test_notation_survives_nonsense(spec: GameSpec) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_notation_is_short_and_exact(spec: AnyGame, seed: int) -> None:
+    for action in played(spec, seed).pool:
+        written = spec.notation.write(action)
+        assert spec.notation.read(written) == action
+        assert 0 < len(written) <= 60
+        assert written.isprintable()
+        assert not written.startswith(TO_PAGE), "that would turn a page"
+
+
+@each_game
+def test_notation_survives_nonsense(spec: AnyGame) -> None:
     luck = random.Random(1)
-    known = [spec.write(action) for action in played(spec.name, 0).pool]
+    known = [spec.notation.write(action) for action in played(spec, 0).pool]
     nonsense = ["", " ", "x" * 2000, "@everyone", "\u202e2w6", "２w６", "\ud800", "2w6\n", "-1", "9" * 50]
     for written in known:
         place = luck.randrange(len(written))
         nonsense += [written + " ", written[:place] + "?" + written[place + 1 :], written.upper() + "x", written[:-1]]
     for source in nonsense:
-        action = spec.read(source)
+        action = spec.notation.read(source)
         if isinstance(action, Refused):
             spoken(action.text)
         else:
-            assert spec.write(action) == source
-
-
-@each_game
-@pytest.mark.parametrize("seed", SEEDS)
-def test_views_hide_what_a_seat_must_not_know(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
-    rules = spec.rules
-    for number, state in enumerate(some(game.states, 2 * STATES)):
-        for seat in (None, *game.seats):
-            other = rules.reimagine(state, seat, FairChance("else", b"y" * 32, number, seed))
-            assert rules.view(other, seat) == rules.view(state, seat)
-            assert rules.step(other) == rules.step(state)
-            assert rules.waiting_for(other) == rules.waiting_for(state)
-            assert rules.time_limit(other) == rules.time_limit(state)
-            if seat is not None:
-                assert list(rules.legal(other, seat)) == list(rules.legal(state, seat))
-
-
-def test_the_sample_has_secrets_to_hide() -> None:
-    game = played(SAMPLE.name, 0)
-    chance = FairChance("else", b"y" * 32, 0, 1)
-    assert all(SAMPLE.rules.reimagine(game.states[0], seat, chance) != game.states[0] for seat in (None, *game.seats))
+            assert spec.notation.write(action) == source
 
 
 @each_game
 @pytest.mark.parametrize("seed", FEW)
-def test_every_refusal_has_its_words(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_every_refusal_has_its_words(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     for number, state in enumerate(some(game.states, STATES // 2)):
         for actor in actors(game.seats):
             for action in some(game.pool, ACTIONS // 2, number):
@@ -254,8 +252,8 @@ def test_every_refusal_has_its_words(spec: GameSpec, seed: int) -> None:
 
 @each_game
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_event_and_step_has_its_words(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_every_event_and_step_has_its_words(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     for entry in game.entries:
         if isinstance(entry.event, Begun):
             continue
@@ -274,8 +272,8 @@ def test_every_event_and_step_has_its_words(spec: GameSpec, seed: int) -> None:
 @each_game
 @pytest.mark.parametrize("seed", FEW)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_screens_fit_discord_and_have_their_words(spec: GameSpec, seed: int, language: str) -> None:
-    game, voice = played(spec.name, seed), Spoken(language)
+def test_screens_fit_discord_and_have_their_words(spec: AnyGame, seed: int, language: str) -> None:
+    game, voice = played(spec, seed), Spoken(language)
     for state in some(game.states, STATES):
         for seat in (None, *game.seats):
             over = spec.rules.outcome(state) is not None
@@ -283,7 +281,7 @@ def test_screens_fit_discord_and_have_their_words(spec: GameSpec, seed: int, lan
                 check_screen(spec, screen, voice, over=over)
 
 
-def check_screen(spec: GameSpec, screen: Screen, voice: Spoken, *, over: bool) -> None:
+def check_screen(spec: AnyGame, screen: Screen, voice: Spoken, *, over: bool) -> None:
     controls, moves, letters = 0, [], len(voice.say(screen.heading))
     asking: set[str] = set()
     letters += sum(len(voice.say(line)) for line in screen.lines)
@@ -308,9 +306,12 @@ def check_screen(spec: GameSpec, screen: Screen, voice: Spoken, *, over: bool) -
             asking |= {button.move for button in row if button.ask and voice.say(button.ask)}
     for move in moves:
         assert len(move) <= 60
-        if not move.startswith(TURN):
-            assert move in asking or not isinstance(spec.read(move), Refused), f"the button {move} does nothing"
-            assert not over, f"{move} is offered after the end"
+        if not move.startswith(TO_PAGE):
+            assert move in asking or not isinstance(spec.notation.read(move), Refused), (
+                f"the button {move} does nothing"
+            )
+            later = move in asking or spec.leading.afterwards(spec.notation.read(move))
+            assert not over or later, f"{move} is offered after the end"
     assert len(set(moves)) == len(moves), "two controls with the same id"
     assert controls + 6 <= 40
     assert letters <= 4000
@@ -324,8 +325,8 @@ def check_screen(spec: GameSpec, screen: Screen, voice: Spoken, *, over: bool) -
 
 @each_game
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_rewind_to_every_turning_point_restores_exactly(spec: GameSpec, seed: int) -> None:
-    game = played(spec.name, seed)
+def test_a_rewind_to_every_turning_point_restores_exactly(spec: AnyGame, seed: int) -> None:
+    game = played(spec, seed)
     states = dict(zip(game.ends, game.states, strict=True))
     points = turning_points(game.entries)
     assert points == game.ends[:-1]
@@ -336,16 +337,16 @@ def test_a_rewind_to_every_turning_point_restores_exactly(spec: GameSpec, seed: 
         assert position.head == len(game.entries)
         assert position.rewinds == 1
         assert position.draws == sum(len(entry.draws) for entry in game.entries)
-        assert [entry.seq for entry in standing(rewound)] == list(range(point + 1))
+        assert [entry.seq for entry in in_force(rewound)] == list(range(point + 1))
 
 
 @each_game
 @pytest.mark.parametrize("seed", FEW)
-def test_computer_players_play_to_the_end(spec: GameSpec, seed: int) -> None:
-    options = next((one for one in variants(spec) if spec.robots_allowed(one)), None)
+def test_computer_players_play_to_the_end(spec: AnyGame, seed: int) -> None:
+    options = next((one for one in variants(spec) if spec.computers.allowed(one)), None)
     if options is None:
         pytest.skip("no computer players here")
-    seats = spec.seats(options)
+    seats = spec.lobby.seats(options)
     rules = spec.rules
     chance = FairChance("robots", b"z" * 32, 0, seed)
     state = rules.blank(options, seats)
@@ -361,7 +362,7 @@ def test_computer_players_play_to_the_end(spec: GameSpec, seed: int) -> None:
             events = rules.decide(state, REFEREE, rules.legal(state, OFFICIALS)[0], chance)
         else:
             legal = rules.legal(state, seat)
-            action = spec.robot(rules.view(state, seat), legal, chance)
+            action = spec.computers.play(rules.view(state, seat), legal, chance)
             assert action in legal
             events = rules.decide(state, Actor.at(seat), action, chance)
         assert not isinstance(events, Refused)

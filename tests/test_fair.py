@@ -19,15 +19,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import fair
-from bot.app.free_dice import FreeDice
-from bot.app.games import Games
-from bot.app.live import Declined, Who
-from bot.app.lobby import Lobby
-from bot.app.proof import proof_of
 from bot.dice.notation import parse
 from bot.dice.throw import Throw
 from bot.engine.chance import FairChance
 from bot.games import find_games
+from bot.service.free_dice import FreeDice
+from bot.service.play.games import Games
+from bot.service.play.live import Declined, Who
+from bot.service.play.lobby import Lobby
+from bot.service.play.proof import proof_of
 from bot.store.database import Database
 
 SEED = bytes(range(32))

@@ -23,22 +23,28 @@ from bot.dice.throw import (
 )
 
 # Possessive repeats keep the match linear, whatever is written. The letters are spelled out in both cases because
-# IGNORECASE would take the Kelvin sign for a k, and [0-9] because \d would take the digits of every script.
+# IGNORECASE would take the Kelvin sign for a k, and [0-9] because \d would take the digits of every script. Groups at
+# the end are not possessive: Python before 3.11.4 gets those wrong, and there is nothing behind them to go back for.
+#
+# Typed on phones and copied from web pages, formulas carry signs that nobody sees.
+_GAP = r"[\s\u00ad\u200b\u200e\u200f\u2060\ufeff]*+"
 _KEEP = r"[kK][hHlL]?+|[dD][hHlL]"
-_VALUE = rf"\s*+([0-9]*+)(?:\s*+[wWdD]\s*+([0-9]++|%)(?:\s*+({_KEEP})\s*+([0-9]++))?+)?+"
+_VALUE = rf"{_GAP}([0-9]*+)(?:{_GAP}[wWdD]{_GAP}([0-9]++|%)(?:{_GAP}({_KEEP}){_GAP}([0-9]++))?)?"
 _SIGNS = r"[+\-−–]"
-_FIRST_TERM = re.compile(rf"\s*+({_SIGNS}?+){_VALUE}")
-_NEXT_TERM = re.compile(rf"\s*+({_SIGNS}){_VALUE}")
+_FIRST_TERM = re.compile(rf"{_GAP}({_SIGNS}?+){_VALUE}")
+_NEXT_TERM = re.compile(rf"{_GAP}({_SIGNS}){_VALUE}")
 _NUMBER, _SIDES, _KEPT = 2, 3, 5
 # Nearly every throw looks like this; the repeats stay below all limits, so nothing is left to check.
-_usual = re.compile(r"([1-9][0-9]?+)[wWdD]([1-9][0-9]{0,2}+)([+-][0-9]{1,6}+)?+").fullmatch
-_SPACE = re.compile(r"\s*+")
+_usual = re.compile(r"([1-9][0-9]?+)[wWdD]([1-9][0-9]{0,2}+)([+-][0-9]{1,6}+)?").fullmatch
+_SPACE = re.compile(_GAP)
 # A hyphen inside a word ("K-Frage") is no minus and ends nothing.
 _ENDS = r"(?=\s|#|\+|$|[\-−–](?:[wWdD]?[0-9%]|\W|$))"
 _LONELY_DIE = re.compile(rf"[wWdD]{_ENDS}")
-_LONELY_KEEP = re.compile(rf"(?:{_KEEP})(?:\s*+([0-9]++)|{_ENDS})")
+_LONELY_KEEP = re.compile(rf"(?:{_KEEP})(?:{_GAP}([0-9]++)|{_ENDS})")
 _WORD_END = re.compile(_ENDS)
-_BEFORE_NUMBER = re.compile(rf"\s*+(?:{_KEEP}|[wWdD])?+\s*+")
+_BEFORE_NUMBER = re.compile(rf"{_GAP}(?:{_KEEP}|[wWdD])?{_GAP}")
+_MARKED_WORD = re.compile(r"(?:\*{1,3}|~~|\|\|)[^\W\d]")
+"""A label in bold, struck or hidden; `*3` and `~~1` belong to no formula and are no label."""
 _ARITHMETIC = frozenset("*/^%=<>!~|&.,:;×÷·")
 _ZERO_WIDTH_JOINER = "\u200d"
 
@@ -119,7 +125,7 @@ def _keep(found: re.Match[str], count: int, rule: str, named: int) -> Keep | Sli
         return _slip("dice-drop-too-many", found.span(_KEPT), limit=count - 1)
     if named > count:
         return _slip("dice-keep-too-many", found.span(_KEPT), limit=count)
-    return Keep(count - named if drops else named, (rule[-1] in "lL") == drops)
+    return Keep(count - named if drops else named, (rule[-1] in "lL") == drops, drops)
 
 
 def _no_term(source: str, at: int, begun: bool) -> Slip:
@@ -153,7 +159,7 @@ def _label(source: str, at: int, last: Term) -> str | Slip:
         return Slip("dice-no-sides", start, 1)
     if keep := _LONELY_KEEP.match(source, start):
         return _slip("dice-keep-misplaced" if keep[1] else "dice-keep-no-count", keep.span())
-    if start == at or source[start] in _ARITHMETIC:
+    if start == at or (source[start] in _ARITHMETIC and not _MARKED_WORD.match(source, start)):
         return Slip("dice-unexpected", start, 1)
     forgotten = _end(_FIRST_TERM, source, start)
     if forgotten > start and _WORD_END.match(source, forgotten):

@@ -18,6 +18,8 @@ class Keep(NamedTuple):
 
     number: int
     highest: bool = True
+    dropping: bool = False
+    """Written as what is dropped; nothing else depends on it."""
 
 
 class Dice(NamedTuple):
@@ -30,7 +32,11 @@ class Dice(NamedTuple):
 
     def __str__(self) -> str:
         """Write the dice with their sign."""
-        keep = f"k{'h' if self.keep.highest else 'l'}{self.keep.number}" if self.keep else ""
+        keep = ""
+        if self.keep and self.keep.dropping:
+            keep = f"d{'l' if self.keep.highest else 'h'}{self.number - self.keep.number}"
+        elif self.keep:
+            keep = f"k{'h' if self.keep.highest else 'l'}{self.keep.number}"
         return f"{'-' if self.sign < 0 else '+'}{self.number}w{self.sides}{keep}"
 
 

@@ -3,14 +3,14 @@
 import io
 import math
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Literal
 
 from PIL import Image, ImageDraw
 from PIL.ImageFont import FreeTypeFont
 
 from bot.draw import shapes
-from bot.draw.fonts import Face
+from bot.draw.fonts import ROBOT, Face
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, BRASS_LINE, INK, KEYLINE, ON_BRASS, Color
 from bot.draw.paths import Points
 from bot.draw.shapes import Box, Placed
@@ -30,11 +30,23 @@ _CORNER = RADIUS + 4
 _QUICK = 3
 # The grid of the font renderer, finer than a pixel.
 _FINE = 64
+# The robot's sign is drawn larger and made smaller, so that its edges are soft; parts in hundredths of the type size.
+_OVER = 4
+_ROBOT_PARTS = (
+    ((42, 8, 48, 26), 3, 255),
+    ((37, 2, 53, 18), 8, 255),
+    ((10, 24, 80, 86), 14, 255),
+    ((2, 42, 14, 68), 6, 255),
+    ((76, 42, 88, 68), 6, 255),
+    ((24, 38, 40, 54), 8, 0),
+    ((50, 38, 66, 54), 8, 0),
+    ((26, 64, 64, 73), 4, 0),
+)
 # Under so many pixels five small pastes cost more than one.
 _WORTH_SPLITTING = 30_000
 
 
-@lru_cache(maxsize=16)
+@kept
 def _ground(width: int, height: int, ground: Color, keyline: Color) -> Image.Image:
     # Starting from the keyline's colour keeps the translucent corner pixels free of any matte.
     image = Image.new("RGB", (width, height), keyline)
@@ -46,13 +58,26 @@ def _ground(width: int, height: int, ground: Color, keyline: Color) -> Image.Ima
     return image
 
 
-@lru_cache(maxsize=2048)
+@kept
 def _written(font: FreeTypeFont, text: str, x: int, y: int) -> Placed:
     """Mask a line that begins some fractions right of and below a pixel; names and labels come again and again."""
     left, top, right, bottom = map(round, font.getbbox(text, anchor="ls"))
     mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
     ImageDraw.Draw(mask).text((x / _FINE - left, y / _FINE - top), text, fill=255, font=font, anchor="ls")
     return mask, (left, top)
+
+
+@kept
+def _robot(size: int) -> Placed:
+    """Mask the sign of a computer player, as high as a capital letter: a head with ears, antenna, eyes and mouth."""
+    unit = size * _OVER / 100
+    mask = Image.new("L", (round(92 * unit), round(100 * unit)))
+    pen = ImageDraw.Draw(mask)
+    for box, radius, shade in _ROBOT_PARTS:
+        left, top, right, bottom = (round(unit * value) for value in box)
+        pen.rounded_rectangle((left, top, right, bottom), radius * unit, fill=shade)
+    small = mask.resize((max(1, mask.width // _OVER), max(1, mask.height // _OVER)), Image.Resampling.BOX)
+    return small, (0, -round(size * 0.86))
 
 
 def _corners(area: tuple[int, int, int, int], radius: float) -> Iterator[Placed]:
@@ -82,6 +107,11 @@ class Canvas:
     def keep(self, colors: Iterable[Color]) -> None:
         """Let the picture have these colours exactly, however they were painted."""
         self._flat |= dict.fromkeys(colors)
+
+    @property
+    def colors(self) -> tuple[Color, ...]:
+        """List the plain colours painted so far, for a canvas that takes this one over."""
+        return tuple(self._flat)
 
     def paint(self, color: Color, placed: Placed) -> None:
         """Lay a colour through a mask."""
@@ -138,6 +168,11 @@ class Canvas:
         """Draw lines with round ends."""
         self.paint(color, shapes.stroked(lines, width))
 
+    def dashed(self, box: Box, radius: float, color: Color, width: float, dash: tuple[float, float]) -> None:
+        """Draw the dashed outline of an empty place."""
+        mask, (left, top) = shapes.dashed(box[2], box[3], radius, width, dash)
+        self.paint(color, (mask, (round(box[0]) + left, round(box[1]) + top)))
+
     def rule(self, start: tuple[float, float], end: tuple[float, float], color: Color, width: float) -> None:
         """Draw an upright or level line with round ends."""
         left, top = min(start[0], end[0]) - width / 2, min(start[1], end[1]) - width / 2
@@ -151,7 +186,10 @@ class Canvas:
         self._flat[color] = None
         for piece in font.pieces(text):
             x, y = round(left * _FINE), round(baseline * _FINE)
-            mask, (over, above) = _written(piece.font, piece.text, x % _FINE, y % _FINE)
+            if piece.text == ROBOT:
+                mask, (over, above) = _robot(font.size)
+            else:
+                mask, (over, above) = _written(piece.font, piece.text, x % _FINE, y % _FINE)
             self.image.paste(color, (x // _FINE + over, y // _FINE + above), mask)
             left += piece.width
         return width

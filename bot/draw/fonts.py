@@ -16,6 +16,9 @@ Role = Literal["sans", "sans-bold", "sans-black", "serif-bold", "serif-black"]
 SMALLEST = 28
 ELLIPSIS = "…"
 NAMELESS = "\u2013"
+ROBOT = "\N{ROBOT FACE}"
+"""The one sign that is no letter and is drawn all the same: it stands before the names of computers."""
+_ROBOT_WIDTH = 0.92
 
 _FILES: dict[Role, str] = {
     "sans": "SourceSansProSemibold",
@@ -77,6 +80,12 @@ class Face:
         """Find the pieces and their fonts."""
         run, run_font = "", self.font
         for index, letter in enumerate(text):
+            if letter == ROBOT:
+                if run:
+                    yield run_font, run
+                yield self.font, ROBOT
+                run, run_font = "", self.font
+                continue
             font = self._font_of(letter)
             if font is None:
                 continue
@@ -109,10 +118,11 @@ class Face:
 @lru_cache(maxsize=2048)
 def _pieces(font: Face, text: str) -> tuple[Piece, ...]:
     # Labels and figures come again and again; measuring them is dearer than looking them up.
-    return tuple(Piece(file, run, file.getlength(run)) for file, run in font.runs(text))
+    wide = _ROBOT_WIDTH * font.size
+    return tuple(Piece(file, run, wide if run == ROBOT else file.getlength(run)) for file, run in font.runs(text))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def face(role: Role, size: int) -> Face:
     """Give the cached face of a role and size."""
     return Face(role, size)
@@ -136,12 +146,15 @@ def _fallback_path() -> str | None:
 
 
 def clean(text: str) -> str:
-    """Make a foreign name drawable: NFC, no emoji, control or direction characters, single spaces."""
+    """Make a foreign name drawable: NFC, no emoji but the robot, no control or direction characters, single spaces."""
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text[:_LONGEST]):
         if any(ord(letter) in block for block in _DECORATED):
             letter = unicodedata.normalize("NFKC", letter)
+        if letter == ROBOT:
+            kept.append(letter)
+            continue
         category = unicodedata.category(letter[0])
         if category.startswith("Z") or letter in "\t\n\r":
             letter = " "
@@ -157,7 +170,7 @@ def clean_name(text: str) -> str:
     """Clean a name; what has nothing drawable left becomes a dash, so that its line never looks lost."""
     cleaned = clean(text)
     regular = face("sans", SMALLEST)
-    return cleaned if any(piece.text.strip() for piece in regular.pieces(cleaned)) else NAMELESS
+    return cleaned if any(piece.text.strip(f" {ROBOT}") for piece in regular.pieces(cleaned)) else NAMELESS
 
 
 def fit(text: str, font: Face, width: float) -> str:
@@ -180,6 +193,29 @@ def shrink(text: str, role: Role, size: int, width: float) -> Face:
     if wide <= width:
         return face(role, size)
     return face(role, max(SMALLEST, int(size * width / wide)))
+
+
+def called(name: str, role: Role, size: int, width: float) -> tuple[str, Face]:
+    """Choose how a name is written: whole if it fits, in smaller type, then with initials; only then it is cut."""
+    name = clean_name(name)
+    for words in (name, *_with_initials(name)):
+        font = shrink(words, role, size, width)
+        if font.length(words) <= width:
+            return words, font
+    font = face(role, SMALLEST)
+    return fit(name, font, width), font
+
+
+def _with_initials(name: str) -> Iterator[str]:
+    """Shorten all words of a name but the first ("Anna H."), then a double name ("Maximiliane-F.")."""
+    first, *rest = name.removeprefix(f"{ROBOT} ").split(" ")
+    sign = f"{ROBOT} " if name.startswith(f"{ROBOT} ") else ""
+    initials = "".join(f" {word[0]}." for word in rest)
+    if rest:
+        yield f"{sign}{first}{initials}"
+    if "-" in first.strip("-"):
+        head, *tail = first.split("-")
+        yield sign + head + "".join(f"-{word[0]}." for word in tail if word) + initials
 
 
 def wrap(text: str, font: Face, width: float, lines: int) -> list[str]:

@@ -99,6 +99,17 @@ def _arc(start: Point, numbers: list[float]) -> Iterator[Point]:
         yield center_x + rx * math.cos(angle), center_y + ry * math.sin(angle)
 
 
+def rounded_path(x: float, y: float, width: float, height: float, radius: float) -> str:
+    """Write a rounded rectangle as a path."""
+    right, bottom, arc = x + width, y + height, f"A{radius} {radius} 0 0 1"
+    if not radius:
+        return f"M{x} {y} H{right} V{bottom} H{x} Z"
+    return (
+        f"M{x + radius} {y} H{right - radius} {arc} {right} {y + radius} V{bottom - radius} {arc} {right - radius} "
+        f"{bottom} H{x + radius} {arc} {x} {bottom - radius} V{y + radius} {arc} {x + radius} {y} Z"
+    )
+
+
 def polygon(corners: int, radius: float, start: float = -90.0) -> list[Point]:
     """Give a regular polygon about the origin; ``start`` is the angle of the first corner."""
     angles = (math.radians(start + 360 * index / corners) for index in range(corners))

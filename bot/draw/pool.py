@@ -47,8 +47,19 @@ class StudioClosedError(StudioError):
 class Studio:
     """Draws pictures outside the event loop; functions must be importable, data picklable."""
 
-    def __init__(self, *, workers: int = 1, seconds: float = 10.0, cache_bytes: int = 16_000_000) -> None:
-        """Prepare the studio; worker processes start with the first drawing."""
+    def __init__(
+        self,
+        *,
+        workers: int = 1,
+        seconds: float = 10.0,
+        cache_bytes: int = 16_000_000,
+        worker_bytes: int = 256_000_000,
+        timed: Callable[[float], None] = lambda seconds: None,
+    ) -> None:
+        """Prepare the studio; worker processes start with the first drawing, `timed` is told how long each took.
+
+        Workers that have grown beyond `worker_bytes` are replaced, once their successors are ready.
+        """
         self._workers = workers
         self._seconds = seconds
         self._pool = self._new_pool()
@@ -60,8 +71,9 @@ class Studio:
         self._kept_bytes = 0
         self._most_bytes = cache_bytes
         self._closed = False
-        self.timed: Callable[[float], None] = lambda seconds: None
-        """Is told how long each drawing took."""
+        self._timed = timed
+        self._worker_bytes = worker_bytes
+        self._renewal: asyncio.Task[None] | None = None
 
     async def draw(self, function: Callable[[Data], bytes], data: Data) -> bytes:
         """Give the picture: from the cache, from the same drawing under way, or newly drawn."""
@@ -88,12 +100,17 @@ class Studio:
 
     async def warm(self) -> None:
         """Start the workers now, so that the first picture need not wait for it."""
-        await asyncio.gather(*(asyncio.wrap_future(self._pool.submit(os.getpid)) for _ in range(self._workers)))
+        await self._start_workers(self._pool)
+
+    async def _start_workers(self, pool: ProcessPoolExecutor) -> None:
+        await asyncio.gather(*(asyncio.wrap_future(pool.submit(os.getpid)) for _ in range(self._workers)))
 
     async def close(self) -> None:
         """End the workers; drawings under way are finished or abandoned first."""
         self._closed = True
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._renewal is not None:
+            await asyncio.gather(self._renewal, return_exceptions=True)
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
     def _start(self, function: Callable[[Data], bytes], data: Data) -> asyncio.Task[bytes]:
@@ -108,8 +125,10 @@ class Studio:
                 pool = self._pool
                 started = time.monotonic()
                 try:
-                    png = await asyncio.wrap_future(pool.submit(_work, function, data, self._seconds))
-                    self.timed(time.monotonic() - started)
+                    png, size = await asyncio.wrap_future(pool.submit(_work, function, data, self._seconds))
+                    self._timed(time.monotonic() - started)
+                    if size > self._worker_bytes and self._pool is pool:
+                        self._renew()
                     return png
                 except BrokenProcessPool:
                     if self._pool is pool:
@@ -120,6 +139,19 @@ class Studio:
                             f"{function.__name__} took longer than {self._seconds} seconds"
                         ) from None
             raise WorkerDiedError(f"two workers died over {function.__name__}")
+
+    def _renew(self) -> None:
+        """Prepare new workers and let them take over; whoever still draws in the old ones ends in peace."""
+        if self._closed or (self._renewal is not None and not self._renewal.done()):
+            return
+
+        async def renewed() -> None:
+            pool = self._new_pool()
+            await self._start_workers(pool)
+            old, self._pool = self._pool, pool
+            old.shutdown(wait=False)
+
+        self._renewal = asyncio.create_task(renewed(), name="new drawing workers")
 
     def _forget(self, task: asyncio.Task[bytes]) -> None:
         self._tasks.discard(task)
@@ -172,10 +204,19 @@ def _apply(task: tuple[Callable[..., Any], tuple[Any, ...]]) -> Any:
     return function(*args)
 
 
-def _work(function: Callable[[Data], bytes], data: Data, seconds: float) -> bytes:
-    """Draw under a watchdog that ends the process even when the interpreter hangs."""
+def _work(function: Callable[[Data], bytes], data: Data, seconds: float) -> tuple[bytes, int]:
+    """Draw under a watchdog that ends the process even when the interpreter hangs; say how big it has grown."""
     faulthandler.dump_traceback_later(seconds, exit=True)
     try:
-        return function(data)
+        return function(data), _size()
     finally:
         faulthandler.cancel_dump_traceback_later()
+
+
+def _size() -> int:
+    """Return the bytes of memory this process holds; 0 where the system does not say."""
+    try:
+        with open("/proc/self/statm", "rb") as pages:
+            return int(pages.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError):
+        return 0

@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.draw.keeping import kept
 from bot.draw.palette import PatternKind
-from bot.draw.paths import Point, Points
+from bot.draw.paths import Point, Points, dashes, flatten, rounded_path
 
 SCALE = 4
 Box = tuple[float, float, float, float]
@@ -28,7 +28,7 @@ def rounded(box: Box, radius: float, stroke: float = 0.0) -> Placed:
     return mask, (left // SCALE, top // SCALE)
 
 
-@lru_cache(maxsize=512)
+@kept
 def _rounded(left: int, top: int, width: int, height: int, radius: int, stroke: int) -> Image.Image:
     """Draw the corners with little between them and stretch the straight parts afterwards."""
     curve = 2 * max(radius, stroke)
@@ -83,6 +83,13 @@ def stroked(lines: Iterable[Points], width: float) -> Placed:
     return large.reduce(SCALE), origin
 
 
+@kept
+def dashed(width: float, height: float, radius: float, stroke: float, dash: tuple[float, float]) -> Placed:
+    """Mask the dashed outline of a rounded rectangle whose upper left corner is the origin."""
+    (outline,) = flatten(rounded_path(0, 0, width, height, radius))
+    return stroked(dashes([*outline, outline[0]], dash), stroke)
+
+
 def trace(pen: ImageDraw.ImageDraw, points: Points, width: float, fill: int | tuple[int, ...]) -> None:
     """Draw a polyline with round ends and joins."""
     pen.line(list(points), fill=fill, width=round(width))
@@ -102,7 +109,7 @@ def _enlarged(points: Points, origin: tuple[int, int]) -> list[Point]:
     return [((x - origin[0]) * SCALE, (y - origin[1]) * SCALE) for x, y in points]
 
 
-@lru_cache(maxsize=32)
+@kept
 def texture(kind: PatternKind, size: tuple[int, int], tile: float, opacity: float) -> Image.Image:
     """Mask an area of a picture with a house pattern of the given tile edge."""
     return tiled(kind, (size[0] * SCALE, size[1] * SCALE), tile * SCALE, opacity).reduce(SCALE)

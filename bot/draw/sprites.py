@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 
 from bot.draw import shapes
 from bot.draw.fonts import SMALLEST, face
+from bot.draw.keeping import kept
 from bot.draw.palette import FAINT, HOUSES, INK, PANEL, TEXT, WHITE, Coat, Color, HouseLetter, coat_of, mix
 from bot.draw.paths import Point, Points, dashes, flatten, place, polygon, swell, turn
 from bot.draw.shapes import SCALE
@@ -55,6 +56,8 @@ _SILHOUETTES: dict[int, _Silhouette] = {
     20: _Silhouette(polygon(6, 0.45), 0.12, 0.09, 0.0, 0.46, 0.42),
     100: _Silhouette(_KITE, 0.12, 0.09, 0.07, 0.38, 0.38),
 }
+_VEIL = 133
+"""How dense the veil over a dimmed sprite is, of 255."""
 _CHECK = "M-26 4l16 18l32 -38"
 _CROSS = "M-18 -18l36 36M18 -18l-36 36"
 
@@ -65,7 +68,7 @@ def outline(house: HouseLetter) -> tuple[Point, ...]:
     return tuple(flatten(_BADGES[house])[0])
 
 
-@lru_cache(maxsize=64)
+@kept
 def badge(house: HouseLetter, width: int, edge: float = 4.0) -> Image.Image:
     """Draw the badge of a house with its letter."""
     coat = HOUSES[house].coat
@@ -84,7 +87,7 @@ def badge(house: HouseLetter, width: int, edge: float = 4.0) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=512)
+@kept
 def die(
     sides: int, value: int, size: int, house: HouseLetter | None = None, tilt: int = 0, kept: bool = True
 ) -> Image.Image:
@@ -109,6 +112,9 @@ def die(
     else:
         _number(pen, str(value), (middle, middle + form.number_drop * edge), form.number_size * size, ink)
     if not kept:
+        reach = edge * 0.42
+        stroke = [(middle - reach, middle + reach), (middle + reach, middle - reach)]
+        shapes.trace(pen, stroke, 6 * SCALE, FAINT)
         _cross_badge(pen, (middle + edge * form.badge, middle + edge * form.badge), size)
     return layer.reduce(SCALE)
 
@@ -171,3 +177,11 @@ def check(x: float, y: float, scale: float = 1.0) -> list[list[Point]]:
 def cross(x: float, y: float, scale: float = 1.0) -> list[list[Point]]:
     """Give the lines of a cross about a centre."""
     return [place(line, x, y, scale) for line in flatten(_CROSS)]
+
+
+def veiled(sprite: Image.Image, color: Color) -> Image.Image:
+    """Dim a sprite within its own outline, as a card that cannot be played."""
+    veil = Image.new("RGBA", sprite.size, (*color, _VEIL))
+    dim = Image.alpha_composite(sprite, veil)
+    dim.putalpha(sprite.getchannel("A"))
+    return dim

@@ -1,6 +1,6 @@
 """Chance as an argument: rules ask it, they never draw by themselves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -28,11 +28,16 @@ class Draw:
     n: int
     nonce: str
     ask: str
-    got: list[int]
+    got: tuple[int, ...]
 
     def record(self) -> dict[str, Any]:
-        """Return the draw as plain data."""
-        return {"n": self.n, "nonce": self.nonce, "ask": self.ask, "got": self.got}
+        """Return the draw as plain data; logs are checked byte by byte, so that names and order stay for ever."""
+        return {"n": self.n, "nonce": self.nonce, "ask": self.ask, "got": list(self.got)}
+
+    @classmethod
+    def of(cls, record: Mapping[str, Any]) -> "Draw":
+        """Read a draw from plain data."""
+        return cls(n=record["n"], nonce=record["nonce"], ask=record["ask"], got=tuple(record["got"]))
 
 
 class FairChance:
@@ -43,15 +48,15 @@ class FairChance:
         self._game, self._seed, self._first, self._nonce = game, seed, first, nonce
         self.draws: list[Draw] = []
 
-    def _draw(self, ask: str) -> list[int]:
+    def _draw(self, ask: str) -> tuple[int, ...]:
         n = self._first + len(self.draws)
-        got = fair.draw(self._seed, self._game, n, self._nonce, ask)
-        self.draws.append(Draw(n, str(self._nonce), ask, got))
+        got = tuple(fair.draw(self._seed, self._game, n, self._nonce, ask))
+        self.draws.append(Draw(n=n, nonce=str(self._nonce), ask=ask, got=got))
         return got
 
     def dice(self, count: int, sides: int) -> tuple[int, ...]:
         """Roll some equal dice as one draw."""
-        return tuple(self._draw(f"{count}w{sides}"))
+        return self._draw(f"{count}w{sides}")
 
     def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
         """Shuffle as one draw."""

@@ -1,11 +1,12 @@
 """The log of a game: events in order, folded into the state; a rewind is an event too."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import pairwise
 from typing import Any, Generic, Literal, TypeVar
 
+from bot.engine.chance import Draw
 from bot.engine.model import Event
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
@@ -27,6 +28,15 @@ class Rewound(Event):
     to: int
 
 
+class Reopened(Event):
+    """A game that was over goes on: its seed is known by now, so further draws follow from a new one, promised here."""
+
+    kind: Literal["reopened"] = "reopened"
+    seed: str
+    """The old seed; the whole log can be checked at the end."""
+    commitment: str
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """An event as it stands in the log: its number, when, and what caused it."""
@@ -36,7 +46,7 @@ class Entry:
     event: Event
     cause: int | None = None
     part: int = 0
-    draws: tuple[dict[str, Any], ...] = ()
+    draws: tuple[Draw, ...] = ()
 
 
 @dataclass(slots=True)
@@ -51,14 +61,14 @@ class Position(Generic[S]):
     causes: set[int] = field(default_factory=set)
 
 
-def standing(entries: Iterable[Entry]) -> list[Entry]:
-    """Leave out what a later rewind has taken back, and the rewinds themselves."""
+def in_force(entries: Iterable[Entry]) -> list[Entry]:
+    """Leave out what a later rewind has taken back, and what the house says about the log itself."""
     kept: list[Entry] = []
     for entry in entries:
         if isinstance(entry.event, Rewound):
             while kept and kept[-1].seq > entry.event.to:
                 kept.pop()
-        else:
+        elif not isinstance(entry.event, Reopened):
             kept.append(entry)
     return kept
 
@@ -69,7 +79,7 @@ def fold(rules: Rules[Any, Any, Any, S, Any], options: Any, entries: Sequence[En
     if not isinstance(begun, Begun):
         raise ValueError("a log starts with Begun")
     state = rules.blank(options, begun.seats)
-    for entry in standing(entries)[1:]:
+    for entry in in_force(entries)[1:]:
         state = rules.apply(state, entry.event)
     return Position(
         state=state,
@@ -89,7 +99,8 @@ def advance(rules: Rules[Any, Any, Any, S, Any], position: Position[S], entries:
     """
     state = position.state
     for entry in entries:
-        state = rules.apply(state, entry.event)
+        if not isinstance(entry.event, Reopened):
+            state = rules.apply(state, entry.event)
     return Position(
         state=state,
         seats=position.seats,
@@ -100,7 +111,16 @@ def advance(rules: Rules[Any, Any, Any, S, Any], position: Position[S], entries:
     )
 
 
-def turning_points(entries: Sequence[Entry]) -> list[int]:
-    """List the event numbers a rewind may go back to: the last event of each action that still stands."""
-    kept = standing(entries)
-    return [before.seq for before, after in pairwise(kept) if after.part == 0]
+def turning_points(entries: Sequence[Entry], outlasts: Callable[[Any], bool] = lambda event: False) -> list[int]:
+    """List the event numbers a rewind may go back to: the last event before each action that still stands.
+
+    What is none to take back, by itself, is passed over.
+    """
+    actions: list[list[Entry]] = []
+    for entry in in_force(entries):
+        if entry.part == 0 or not actions:
+            actions.append([])
+        actions[-1].append(entry)
+    return [
+        before[-1].seq for before, action in pairwise(actions) if not all(outlasts(entry.event) for entry in action)
+    ]

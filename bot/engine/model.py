@@ -76,3 +76,7 @@ class Outcome:
     places: tuple[tuple[Seat, ...], ...]
     points: tuple[tuple[Seat, int], ...]
     text: Text
+    unranked: tuple[Seat, ...] = ()
+    """Those at the end of the places who have none: disqualified, or never there."""
+    why: tuple[Text, ...] = ()
+    """What decided it, in sentences for whoever was not there."""

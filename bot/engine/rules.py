@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from bot.engine.chance import Chance
 from bot.engine.model import Action, Event, Options, Outcome, Refused, Step, TimeUp
@@ -18,6 +18,9 @@ ViewT = TypeVar("ViewT")
 
 class Rules(ABC, Generic[OptionsT, ActionT, EventT, StateT, ViewT]):
     """What every game answers. Nothing here does I/O, reads a clock or draws by itself."""
+
+    secrets: ClassVar[bool] = True
+    """Whether anything is hidden from anybody; a game that says no shows all of its state in every view."""
 
     @abstractmethod
     def blank(self, options: OptionsT, seats: tuple[Seat, ...]) -> StateT:
@@ -61,10 +64,34 @@ class Rules(ABC, Generic[OptionsT, ActionT, EventT, StateT, ViewT]):
     def outcome(self, state: StateT) -> Outcome | None:
         """Return how the game ended, None while it goes on."""
 
+    def section(self, state: StateT) -> str:
+        """Name the part of the game a state is in (a Teilrunde, a single game): a referee may go back to its start."""
+        return ""
+
+    def outlasts(self, event: EventT) -> bool:
+        """Tell whether an event is none to take back: time that has passed does not come back."""
+        return False
+
+    def rewound(self, before: StateT, after: StateT, actor: Actor) -> Sequence[EventT] | Refused:
+        """Return what stands although somebody takes the game back to an earlier state, or why he may not."""
+        return ()
+
+    def captains(self, state: StateT) -> Sequence[Seat | None]:
+        """Name who leads a team now, where the rules know captains."""
+        return ()
+
+    def moved(self, event: EventT) -> Sequence[tuple[Seat, Seat]]:
+        """Say who changes seats by an event, from and to: "+" comes in new, "-" leaves."""
+        return ()
+
     def time_limit(self, state: StateT) -> float | None:
         """Return the seconds the present step may take, None for no limit."""
         return None
 
     def reimagine(self, state: StateT, seat: Seat | None, chance: Chance) -> StateT:
-        """Return another state that this seat cannot tell from the true one; games without secrets keep this."""
+        """Return another state that this seat cannot tell from the true one; without secrets there is none."""
         return state
+
+
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
+"""Rules of a game whose models are not known here."""

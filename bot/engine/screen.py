@@ -27,13 +27,13 @@ class Voice(Protocol):
         ...
 
 
-TURN = ">"
+TO_PAGE = ">"
 """A move that begins so is no action: it turns a page of the presser's own private screen."""
 
 
-def turn(page: str) -> str:
+def to_page(page: str) -> str:
     """Write the move that shows another page of one's own screen (at most 59 characters)."""
-    return TURN + page
+    return TO_PAGE + page
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,8 @@ class Button:
     barred: bool = False
     ask: Text | None = None
     """Asks for a line of text first, which is put behind the move with a space."""
+    typed: str = ""
+    """What stands in the line already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +101,5 @@ class Screen:
     tone: Tone = "plain"
     files: tuple[File, ...] = ()
     """Only on private screens."""
+    own: bool = False
+    """Somebody's own front page (a hand, a slip): it follows the game. What is not own is never shown twice."""

@@ -1,7 +1,7 @@
 """Sentences as data: an id and arguments, spoken in the reader's language at the edge."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +25,34 @@ class Text:
 def text(id: str, /, **args: Arg) -> Text:
     """Write a Text the way it is read: `text("kampf-rolled", seat=Seated("A"), first=4)`."""
     return Text(id, tuple(args.items()))
+
+
+def packed(words: Text) -> dict[str, Any]:
+    """Return a text as plain data, to be said later; `unpacked` is its inverse."""
+    return {"id": words.id, "args": {name: _packed(arg) for name, arg in words.args}}
+
+
+def _packed(arg: Arg) -> Any:
+    match arg:
+        case Text():
+            return packed(arg)
+        case Seated():
+            return {"seat": arg.seat}
+        case _:
+            return arg
+
+
+def unpacked(data: Any) -> Text:
+    """Return the text that was packed."""
+    return Text(data["id"], tuple((name, _unpacked(arg)) for name, arg in data["args"].items()))
+
+
+def _unpacked(arg: Any) -> Arg:
+    match arg:
+        case {"seat": str(seat)}:
+            return Seated(seat)
+        case dict():
+            return unpacked(arg)
+        case _:
+            kept: str | int | float = arg
+            return kept

@@ -1,7 +1,8 @@
-"""The help pages: markdown files in German and English, read once. `docs/hilfe.md` tells how to add one."""
+"""The help pages: markdown files in German and English, those of a game in its own package. See `docs/hilfe.md`."""
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -14,8 +15,7 @@ LANGUAGES = ("de", "en")
 LONGEST_TITLE, LONGEST_BODY, LONGEST_LEAD = 60, 1800, 140
 HOUSE = ("dice", "ordnung")
 """Topics that are shown whatever games there are."""
-ALIASES = {"kampf": "dice"}
-"""Packages whose pages lie under another topic."""
+COVER = "00-"
 _FILE = re.compile(r"(?P<order>\d\d)-(?P<key>[a-z0-9-]+)")
 
 
@@ -65,39 +65,45 @@ Books: TypeAlias = Mapping[str, Mapping[str, Topic]]
 """All topics by language and key."""
 
 
-def topic_of(package: str) -> str:
-    """Return the topic that has the rules of a game's package."""
-    return ALIASES.get(package, package)
-
-
 @cache
-def books() -> Books:
-    """Read the pages of the house, once."""
-    return read(HOME)
+def topic_of(folder: Path) -> str:
+    """Return the topic that has the rules of a game, by its package's folder."""
+    pages = sorted((folder / "help" / LANGUAGES[0]).rglob("*.md"))
+    return _topic(pages[0]) if pages else folder.name
 
 
-def read(home: Path) -> Books:
-    """Read `<language>/<topic>/NN-key.md` below a folder."""
-    return {language: {topic.key: topic for topic in _topics(home / language)} for language in LANGUAGES}
+def _topic(page: Path) -> str:
+    """Name the topic of a page: the folder it lies in, or the game if it lies right under its language."""
+    return page.parents[2].name if page.parent.name in LANGUAGES else page.parent.name
 
 
-def shelf(books: Books, language: str, packages: Collection[str]) -> tuple[Topic, ...]:
-    """Return the topics of the games there are, by name, and after them those of the house."""
+def read(homes: Iterable[Path]) -> Books:
+    """Read the pages below some folders: `<language>/<topic>/NN-key.md`, in a game's also `<language>/NN-key.md`."""
+    homes = tuple(homes)
+    return {language: {topic.key: topic for topic in _topics(homes, language)} for language in LANGUAGES}
+
+
+def shelf(books: Books, language: str, games: Iterable[Path]) -> tuple[Topic, ...]:
+    """Return the topics of the games in these folders, by name, and after them those of the house."""
     topics = books[language]
-    games = sorted({topic_of(package) for package in packages} & topics.keys() - set(HOUSE))
-    found = sorted((topics[key] for key in games), key=lambda topic: topic.title)
+    keys = sorted({topic_of(folder) for folder in games} & topics.keys() - set(HOUSE))
+    found = sorted((topics[key] for key in keys), key=lambda topic: topic.title)
     return (*found, *(topics[key] for key in HOUSE if key in topics))
 
 
-def _topics(folder: Path) -> Iterator[Topic]:
-    for home in sorted(path for path in folder.iterdir() if path.is_dir()):
-        pages = tuple(_page(file) for file in sorted(home.glob("*.md")))
-        if len(pages) < 2:
-            raise BadPage(f"{home}: a topic needs a cover and pages")
-        yield Topic(home.name, pages[0], pages[1:])
+def _topics(homes: Iterable[Path], language: str) -> Iterator[Topic]:
+    files: defaultdict[str, list[Path]] = defaultdict(list)
+    for home in homes:
+        for file in (home / language).rglob("*.md"):
+            files[_topic(file)].append(file)
+    for key, found in sorted(files.items()):
+        pages = tuple(_page(key, file) for file in sorted(found, key=lambda file: file.name))
+        if len(pages) < 2 or not min(file.name for file in found).startswith(COVER):
+            raise BadPage(f"{found[0].parent}: a topic needs a cover ({COVER}) and pages")
+        yield Topic(key, pages[0], pages[1:])
 
 
-def _page(file: Path) -> Page:
+def _page(topic: str, file: Path) -> Page:
     named = _FILE.fullmatch(file.stem)
     if named is None:
         raise BadPage(f"{file}: pages are called NN-key.md")
@@ -107,6 +113,4 @@ def _page(file: Path) -> Page:
         raise BadPage(f"{file}: a page begins with `# Title` and `section: 1.2.3`, then come the words")
     if len(title) > LONGEST_TITLE or len(body) > LONGEST_BODY:
         raise BadPage(f"{file}: too long ({len(title)}/{LONGEST_TITLE} title, {len(body)}/{LONGEST_BODY} words)")
-    return Page(
-        file.parent.name, named["key"], title.removeprefix("# "), section.removeprefix("section: ").strip(), body
-    )
+    return Page(topic, named["key"], title.removeprefix("# "), section.removeprefix("section: ").strip(), body)

@@ -21,10 +21,14 @@ _EMPTY = frozenset(
     re.findall(
         r"\w+",
         "der die das den dem ein eine einen wie was wer wo wann ich du man er sie es ist sind kann darf muss und oder "
-        "zu the a an how what who where when i you is are can may must do does and or to of",
+        "zu spiele spielst spielt geht gehen funktioniert "
+        "the a an how what who where when i you is are can may must do does "
+        "play plays work works and or to of",
     )
 )
 """Words of questions that say nothing about the answer."""
+_SAME = {"xp": ("erfahrungspunkte", "experience"), "ep": ("erfahrungspunkte", "experience")}
+"""What players call things, and what the pages call them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ def title_of(topic: Topic, page: Page) -> str:
 def exact(topics: Iterable[Topic], query: str) -> tuple[Topic, Page] | None:
     """Return the page whose full title was typed or chosen from the list."""
     every = ((topic, page) for topic in topics for page in topic.pages)
-    return next((pair for pair in every if fold(title_of(*pair)) == fold(query)), None)
+    return next((pair for pair in every if plain_letters(title_of(*pair)) == plain_letters(query)), None)
 
 
 def search(topics: Sequence[Topic], query: str) -> Found:
@@ -73,7 +77,7 @@ def suggestions(topics: Sequence[Topic], typed: str) -> list[str]:
     return [title_of(titles[hit.page.topic], hit.page) for hit in search(topics, typed).hits]
 
 
-def fold(text: str) -> str:
+def plain_letters(text: str) -> str:
     """Write words as everybody can type them: small letters, ae for ä."""
     return unicodedata.normalize("NFKC", text).casefold().translate(_UMLAUTS).strip()
 
@@ -93,6 +97,7 @@ def _near(word: str, known: Iterable[str]) -> str:
 class _Card:
     """The words of a page in both ways to spell umlauts, each field as one string with blanks around every word."""
 
+    key: str
     title: str
     topic: str
     section: str
@@ -105,17 +110,17 @@ def _card(topic: Topic, page: Page) -> _Card:
     fields = [_spellings(text) for text in (page.title, f"{topic.title} {topic.key}", page.section, page.body)]
     words = frozenset(word for field in fields for word in field if len(word) > 3)
     title, name, section, body = (f" {' '.join(field)} " for field in fields)
-    return _Card(title, name, section, body, words)
+    return _Card(topic.key, title, name, section, body, words)
 
 
 def _spellings(text: str) -> list[str]:
     bare = unicodedata.normalize("NFKC", text).casefold().translate(_BARE)
-    both = _WORD.findall(fold(text))
+    both = _WORD.findall(plain_letters(text))
     return both + [word for word in _WORD.findall(bare) if word not in both]
 
 
 def _words(query: str) -> list[str]:
-    words = list(dict.fromkeys(_WORD.findall(fold(query))))
+    words = list(dict.fromkeys(_WORD.findall(plain_letters(query))))
     return ([word for word in words if word not in _EMPTY] or words)[:MOST_WORDS]
 
 
@@ -145,7 +150,8 @@ def _worded(topics: Sequence[Topic], words: Sequence[str]) -> tuple[Hit, ...]:
     scored: list[tuple[int, int, int, Page]] = []
     for topic in topics:
         for page in topic.pages:
-            points = [_points(_card(topic, page), word) for word in words]
+            card = _card(topic, page)
+            points = [max(_points(card, one) for one in (word, *_SAME.get(word, ()))) for word in words]
             if any(points):
                 scored.append((points.count(0), -sum(points), len(scored), page))
     scored.sort(key=lambda entry: entry[:3])
@@ -156,6 +162,8 @@ def _worded(topics: Sequence[Topic], words: Sequence[str]) -> tuple[Hit, ...]:
 def _points(card: _Card, word: str) -> int:
     """Weigh a word: a title's outweighs any body's, a whole word its beginning, its beginning a mere part."""
     whole, begun, part = f" {word} ", f" {word}", word if len(word) > 3 else "\n"
+    if word == card.key:  # the game itself before pages that name it as their source
+        return 25
     if whole in card.section or whole in card.title:
         return 24
     if begun in card.title:
@@ -175,7 +183,7 @@ def _snippet(page: Page, words: Sequence[str]) -> str:
     """Return the line that has most of the words, begun where the first of them stands."""
     lines = [plain(line) for line in page.body.split("\n") if line.strip()]
     best = max(lines, key=lambda line: sum(word in " ".join(_spellings(line)) for word in words))
-    spots = [spot for word in words if (spot := fold(best).find(word)) >= 0]
+    spots = [spot for word in words if (spot := plain_letters(best).find(word)) >= 0]
     start = min(spots, default=0)
     if len(best) <= SNIPPET or start < SNIPPET // 2:
         return best if len(best) <= SNIPPET else best[: SNIPPET - 1] + "…"

@@ -10,9 +10,13 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
 from bot.store.database import Connection
+from bot.store.outbox import OwedRow, insert_owed, to_server
+
+LOG = "log"
+"""A line of the referees' book, for the log channel of its server."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ActRow:
     """One act; `data` holds what taking it back needs."""
 
@@ -65,14 +69,22 @@ _WRITTEN = tuple(name for name in ActRow.__slots__ if name not in ("id", "data")
 
 
 def insert_act(connection: Connection, row: ActRow) -> int | None:
-    """Write an act and return its number; None if the same press has written it already."""
+    """Write an act with the line the log channel is owed, and return its number; None if it stood there already."""
     values = {name: getattr(row, name) for name in _WRITTEN} | {"data": json.dumps(row.data)}
     try:
         with connection.begin_nested():
             key = connection.execute(insert(t.acts).values(values)).inserted_primary_key
     except IntegrityError:
         return None
-    return int(key[0]) if key else None
+    number = int(key[0]) if key else None
+    if number is not None:
+        _owe_line(connection, row.guild_id, number, f"act.{number}", row.at)
+    return number
+
+
+def _owe_line(connection: Connection, guild_id: int, number: int, key: str, at: datetime) -> None:
+    line = OwedRow(key=key, place=to_server(guild_id), kind=LOG, about=number, guild_id=guild_id, made_at=at)
+    insert_owed(connection, [line])
 
 
 def load_acts(connection: Connection, wanted: Wanted, offset: int = 0, limit: int = 10_000) -> list[ActRow]:
@@ -92,10 +104,25 @@ def load_act(connection: Connection, guild_id: int, act_id: int) -> ActRow | Non
     return _row(found) if found else None
 
 
+def game_of(connection: Connection, guild_id: int | None, act_id: int) -> str | None:
+    """Return the game an act belongs to, on one server or on any."""
+    found = select(t.acts.c.game_id).where(t.acts.c.id == act_id)
+    return connection.execute(found if guild_id is None else found.where(t.acts.c.guild_id == guild_id)).scalar()
+
+
+def amend_act(connection: Connection, row: ActRow) -> bool:
+    """Write an act that still stands anew: who answers for it now, why, and what belongs to it."""
+    match = (t.acts.c.id == row.id, t.acts.c.guild_id == row.guild_id, t.acts.c.undone_at.is_(None))
+    values = {"actor_id": row.actor_id, "reason": row.reason, "data": json.dumps(row.data)}
+    return connection.execute(update(t.acts).where(*match).values(values)).rowcount == 1
+
+
 def undo_act(connection: Connection, guild_id: int, act_id: int, by: int, why: str, at: datetime) -> bool:
     """Mark an act as taken back; False if it was already."""
     match = (t.acts.c.id == act_id, t.acts.c.guild_id == guild_id, t.acts.c.undone_at.is_(None))
     changed = connection.execute(update(t.acts).where(*match).values(undone_at=at, undone_by=by, undone_why=why))
+    if changed.rowcount == 1:
+        _owe_line(connection, guild_id, act_id, f"act.{act_id}.undone", at)
     return changed.rowcount == 1
 
 

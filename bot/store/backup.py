@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import shlex
 import shutil
 import sqlite3
@@ -36,6 +37,15 @@ def backup_sqlite(source: Path, target: Path) -> Path:
     except (sqlite3.Error, OSError) as error:
         raise BackupError(text("backup-failed", file=str(source), reason=f"{error}.")) from error
     return target
+
+
+def drop_old_backups(folder: Path, source: Path, keep: int) -> list[Path]:
+    """Delete all but the newest copies of a database in a folder; only files that bear a copy's name."""
+    stamped = re.compile(rf"{re.escape(source.stem)}-\d{{8}}-\d{{6}}{re.escape(source.suffix)}")
+    copies = sorted(file for file in folder.iterdir() if stamped.fullmatch(file.name))
+    for file in copies[:-keep]:
+        file.unlink(missing_ok=True)
+    return copies[:-keep]
 
 
 def pg_dump_advice(database_url: str) -> Text:

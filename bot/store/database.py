@@ -17,7 +17,7 @@ import aiosqlite
 from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 __all__ = ["Connection", "Database", "StoreTrouble", "Trouble", "Work", "open_database"]
@@ -53,7 +53,7 @@ class StoreTrouble(Exception):
 class Database(ABC):
     """Runs work in transactions; a work that raises leaves no trace."""
 
-    timed: Callable[[float], None] = staticmethod(lambda seconds: None)
+    _timed: Callable[[float], None]
     """Is told how long each durable write took."""
     shared = False
     """Whether other processes may write to it at the same time."""
@@ -71,11 +71,15 @@ class Database(ABC):
         """Let go of all connections."""
 
 
-async def open_database(url: str) -> Database:
-    """Connect to the database of a SQLAlchemy URL."""
+def _untimed(seconds: float) -> None:
+    """Nobody wants to know how long a write took."""
+
+
+async def open_database(url: str, timed: Callable[[float], None] = _untimed) -> Database:
+    """Connect to the database of a SQLAlchemy URL; `timed` is told how long each durable write took."""
     if make_url(url).get_backend_name() == "sqlite":
-        return await SqliteDatabase.open(url)
-    return PostgresDatabase(url)
+        return await SqliteDatabase.open(url, timed)
+    return PostgresDatabase(url, timed)
 
 
 class _Thread(aiosqlite.Connection):
@@ -138,14 +142,14 @@ class _Side:
 class SqliteDatabase(Database):
     """A file, one writer, one reader that is never held up by the writer's disk."""
 
-    def __init__(self, reader: _Side, writer: _Side) -> None:
+    def __init__(self, reader: _Side, writer: _Side, timed: Callable[[float], None] = _untimed) -> None:
         """Use `open`."""
-        self._reader, self._writer = reader, writer
+        self._reader, self._writer, self._timed = reader, writer, timed
         self._waiting: Batch = []
         self._writing: asyncio.Future[Any] | None = None
 
     @classmethod
-    async def open(cls, url: str) -> "SqliteDatabase":
+    async def open(cls, url: str, timed: Callable[[float], None] = _untimed) -> "SqliteDatabase":
         """Open the file of the URL, creating it where there is none."""
         path = make_url(url).database
         if not path or path == ":memory:":
@@ -154,7 +158,7 @@ class SqliteDatabase(Database):
             raise StoreTrouble("unreachable", f"no such folder: {Path(path).parent}")
         writer = await _Side.open(path, "BEGIN IMMEDIATE")
         try:
-            return cls(await _Side.open(path, "BEGIN"), writer)
+            return cls(await _Side.open(path, "BEGIN"), writer, timed)
         except BaseException:
             await writer.close()
             raise
@@ -174,7 +178,7 @@ class SqliteDatabase(Database):
         if self._writing is None:
             self._write_waiting()
         result = await done  # whoever stops waiting does not stop the write
-        self.timed(time.perf_counter() - started)
+        self._timed(time.perf_counter() - started)
         return result
 
     def _write_waiting(self) -> None:
@@ -229,8 +233,9 @@ class PostgresDatabase(Database):
 
     shared = True
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, timed: Callable[[float], None] = _untimed) -> None:
         """Connect on first use."""
+        self._timed = timed
         patience = {"lock_timeout": str(int(BUSY_SECONDS * 1000))}
         self._engine = create_async_engine(
             url,
@@ -240,21 +245,23 @@ class PostgresDatabase(Database):
             pool_timeout=QUEUE_SECONDS,
             connect_args={"timeout": BUSY_SECONDS, "server_settings": patience},
         )
+        self._looking = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        """Sees one moment only, however many statements it takes, as a reader of SQLite does."""
 
     async def read(self, work: Work[T]) -> T:
         """Read in a transaction of its own."""
-        return await self._transaction(work)
+        return await self._transaction(self._looking, work)
 
     async def write(self, work: Work[T]) -> T:
         """Write in a transaction of its own."""
         started = time.perf_counter()
-        result = await self._transaction(work)
-        self.timed(time.perf_counter() - started)
+        result = await self._transaction(self._engine, work)
+        self._timed(time.perf_counter() - started)
         return result
 
-    async def _transaction(self, work: Work[T]) -> T:
+    async def _transaction(self, engine: AsyncEngine, work: Work[T]) -> T:
         try:
-            async with self._engine.begin() as connection:
+            async with engine.begin() as connection:
                 return await connection.run_sync(work)
         except DBAPIError as error:
             raise translate(error) from error

@@ -6,8 +6,9 @@ from sqlalchemy import Connection, Integer, bindparam, literal_column, select, u
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
-from bot.store.hot import Hot
-from bot.store.records import EventRow, GameRow, insert_events, upsert
+from bot.store.events import EventRow, insert_events
+from bot.store.games import GameRow
+from bot.store.statements import Hot, upsert
 
 
 class AlreadyRolled(Exception):
@@ -57,4 +58,4 @@ def load_days(connection: Connection, kind: str, scope_id: int, limit: int) -> l
     """Read the days of a place, newest first."""
     query = select(t.games).where(t.games.c.kind == kind, t.games.c.id.startswith(f"w{scope_id}-"))
     rows = connection.execute(query.order_by(t.games.c.id.desc()).limit(limit))
-    return [GameRow(**{name: getattr(row, name) for name in GameRow.__slots__}) for row in rows]
+    return [GameRow(**row) for row in rows.mappings()]

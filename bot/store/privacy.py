@@ -12,27 +12,32 @@ from typing import Any
 
 from sqlalchemy import Select, and_, delete, exists, func, null, or_, select, update
 
+from bot.store import outbox
 from bot.store import tables as t
+from bot.store.changes import GameColumns
 from bot.store.database import Connection
-from bot.store.records import ERASED, SeatRow
+from bot.store.deadlines import drop_deadlines
+from bot.store.games import ENDED
+from bot.store.news import NewsRow
+from bot.store.seats import ERASED, SeatRow
 from bot.store.servers import forget_server
 
 CHUNK = 500
 """Databases take only so many values in one statement."""
-ENDED = ("over", "expired", "abandoned")
 _PARTS = ("host_id", "referee_id", "assistant_id")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Found:
     """The rows about one person, as plain data."""
 
     person: dict[str, Any] | None
     games: list[dict[str, Any]]
+    seats_before: list[dict[str, Any]]
     events: list[dict[str, Any]]
     results: list[dict[str, Any]]
     tallies: list[dict[str, Any]]
-    costumes: list[dict[str, Any]]
+    nicknames: list[dict[str, Any]]
     acts: list[dict[str, Any]]
 
 
@@ -47,7 +52,7 @@ def games_acted_in(connection: Connection, person_id: int) -> list[str]:
 def games_about(connection: Connection, person_id: int) -> set[str]:
     """List the games somebody sits in, leads, has opened or has a result of."""
     found = set(connection.scalars(select(t.games.c.id).where(_leads(person_id))))
-    for table in (t.seats, t.results):
+    for table in (t.seats, t.sitters, t.results):
         found |= set(connection.scalars(select(table.c.game_id).where(table.c.person_id == person_id)))
     return found | {game_id for game_id, _ in _sent_off(connection, person_id)}
 
@@ -55,14 +60,18 @@ def games_about(connection: Connection, person_id: int) -> set[str]:
 def load_person(connection: Connection, person_id: int) -> Found:
     """Read everything about somebody."""
     person = connection.execute(select(t.people).where(t.people.c.person_id == person_id)).mappings().first()
+    results = select(t.results).where(t.results.c.person_id == person_id).order_by(t.results.c.at)
+    tallies = select(t.tallies).where(t.tallies.c.person_id == person_id).order_by(*t.tallies.primary_key)
+    acts = select(t.acts).where(_act_names(person_id)).order_by(t.acts.c.at, t.acts.c.id)
     return Found(
-        dict(person) if person else None,
-        _rows(connection, _games_of(person_id)),
-        _rows(connection, _events_of(person_id)),
-        _rows(connection, select(t.results).where(t.results.c.person_id == person_id).order_by(t.results.c.at)),
-        _rows(connection, select(t.tallies).where(t.tallies.c.person_id == person_id).order_by(*t.tallies.primary_key)),
-        _rows(connection, select(t.costumes).where(t.costumes.c.person_id == person_id)),
-        _rows(connection, select(t.acts).where(_act_names(person_id)).order_by(t.acts.c.at, t.acts.c.id)),
+        person=dict(person) if person else None,
+        games=_rows(connection, _games_of(person_id)),
+        seats_before=_rows(connection, select(t.sitters).where(t.sitters.c.person_id == person_id)),
+        events=_rows(connection, _events_of(person_id)),
+        results=_rows(connection, results),
+        tallies=_rows(connection, tallies),
+        nicknames=_rows(connection, select(t.nicknames).where(t.nicknames.c.person_id == person_id)),
+        acts=_rows(connection, acts),
     )
 
 
@@ -77,7 +86,7 @@ def _leads(person_id: int) -> Any:
 def _act_names(person_id: int) -> Any:
     """Match acts by or about somebody; who was replaced on a seat stands only in what the act remembers."""
     columns = [t.acts.c[name] == person_id for name in ("actor_id", "target_id", "undone_by")]
-    return or_(*columns, *(t.acts.c[name].contains(str(person_id)) for name in ("reason", "data")))
+    return or_(*columns, *(t.acts.c[name].contains(str(person_id)) for name in ("reason", "data", "undone_why")))
 
 
 def _games_of(person_id: int) -> Select[Any]:
@@ -104,6 +113,16 @@ def touch(connection: Connection, game_ids: Iterable[str]) -> None:
         )
 
 
+def new_faces(connection: Connection, game_ids: Iterable[str]) -> list[NewsRow]:
+    """Return the news that games look different, without anything that happened in them."""
+    found: list[NewsRow] = []
+    for chunk in _chunks(sorted(game_ids)):
+        query = select(t.games.c.id, t.games.c.guild_id, t.games.c.head).where(t.games.c.id.in_(chunk))
+        rows = connection.execute(query)
+        found += [NewsRow(game_id=id, guild_id=guild, after=head, head=head) for id, guild, head in rows]
+    return found
+
+
 def ended(connection: Connection, game_ids: Iterable[str]) -> dict[str, bool]:
     """Tell which games have ended; the free dice are none."""
     found: dict[str, bool] = {}
@@ -125,12 +144,12 @@ def delete_own(connection: Connection, person_id: int, game_ids: Iterable[str]) 
     return own
 
 
-def change_game(connection: Connection, game_id: str, game: dict[str, Any], seat: SeatRow | None) -> None:
+def change_game(connection: Connection, game_id: str, game: GameColumns, seat: SeatRow | None) -> None:
     """Give up somebody's seat and parts in a game that goes on; a game that ends waits for nothing any more."""
     if game:
         connection.execute(update(t.games).where(t.games.c.id == game_id).values(game))
     if game.get("status") in ENDED:
-        connection.execute(delete(t.deadlines).where(t.deadlines.c.game_id == game_id))
+        drop_deadlines(connection, game_id)
     if seat is not None:
         match = (t.seats.c.game_id == game_id, t.seats.c.seat == seat.seat)
         values = {name: getattr(seat, name) for name in ("person_id", "name", "robot", "captain")}
@@ -143,6 +162,7 @@ def erase_person(connection: Connection, person_id: int, game_ids: Iterable[str]
         match = (t.seats.c.game_id == game_id, t.seats.c.seat == seat, t.seats.c.excluded.is_(True))
         connection.execute(update(t.seats).where(*match).values(name=ERASED))
     connection.execute(update(t.seats).where(t.seats.c.person_id == person_id).values(person_id=None, name=ERASED))
+    connection.execute(update(t.sitters).where(t.sitters.c.person_id == person_id).values(person_id=None, name=ERASED))
     connection.execute(update(t.results).where(t.results.c.person_id == person_id).values(person_id=None))
     for chunk in _chunks(sorted(game_ids)):
         match_events = (t.events.c.game_id.in_(chunk), t.events.c.person_id == person_id)
@@ -152,9 +172,10 @@ def erase_person(connection: Connection, person_id: int, game_ids: Iterable[str]
     connection.execute(
         delete(t.tallies).where(or_(t.tallies.c.person_id == person_id, t.tallies.c.scope_id == person_id))
     )
-    for table in (t.people, t.costumes):
+    for table in (t.people, t.nicknames):
         connection.execute(delete(table).where(table.c.person_id == person_id))
     _erase_acts(connection, person_id)
+    outbox.forget_person(connection, person_id)
 
 
 def _sent_off(connection: Connection, person_id: int) -> list[tuple[str, str]]:
@@ -240,6 +261,7 @@ def delete_server(connection: Connection, guild_id: int) -> None:
     forget_server(connection, guild_id)
     connection.execute(delete(t.acts).where(t.acts.c.guild_id == guild_id))
     connection.execute(delete(t.tallies).where(t.tallies.c.scope_id == guild_id))
+    outbox.forget_server(connection, guild_id)
 
 
 def _days(scope_id: int) -> Select[Any]:

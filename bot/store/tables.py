@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData(
@@ -93,7 +94,21 @@ seats = Table(
     Column("robot", Boolean, nullable=False, default=False),
     Column("captain", Boolean, nullable=False, default=False),
     Column("excluded", Boolean, nullable=False, default=False),  # sent off: nobody sits down here any more
+    Column("missed", Integer, nullable=False, server_default="0"),  # limits let pass in a row
     UniqueConstraint("game_id", "person_id"),
+    Index(None, "person_id"),
+)
+
+sitters = Table(  # who sat on a seat before whoever sits there now
+    "sitters",
+    metadata,
+    _game(),
+    Column("seat", String(40), primary_key=True),
+    Column("until", Integer, primary_key=True, autoincrement=False),  # the last event of that time
+    Column("person_id", BigInteger),
+    Column("name", String(80)),
+    Column("robot", Boolean, nullable=False),
+    Column("why", String(8), nullable=False),  # left, absent, empty: another was put there
     Index(None, "person_id"),
 )
 
@@ -113,15 +128,58 @@ events = Table(
     sqlite_with_rowid=False,  # few trees, short commits: this table grows with every action
 )
 
-panels = Table(
+panels = Table(  # messages that show a game
     "panels",
     metadata,
     _game(),
     Column("channel_id", BigInteger, primary_key=True),
-    Column("audience", String(12), primary_key=True, server_default="public"),  # public, officials, or the story told
+    Column("audience", String(12), primary_key=True, server_default="public"),  # public, officials, end
     Column("message_id", BigInteger, nullable=False),
-    Column("shown", Integer, nullable=False),  # the revision the message shows; of a story: the last event told
+    Column("shown", Integer, nullable=False),  # the revision the message shows
     Column("posted_at", Moment, nullable=False),
+)
+
+cursors = Table(  # how far we have come with a game in a channel
+    "cursors",
+    metadata,
+    _game(),
+    Column("channel_id", BigInteger, primary_key=True),
+    Column("kind", String(12), primary_key=True),  # told, heard
+    Column("event_seq", Integer, nullable=False),  # the last event told; -1 for what was heard
+    Column("message_id", BigInteger, nullable=False),  # the last message heard, or the one that told
+)
+
+places = Table(  # channels and threads that were made for a game
+    "places",
+    metadata,
+    _game(),
+    Column("kind", String(12), primary_key=True),  # room, team, stand
+    Column("key", String(12), primary_key=True),  # which team
+    Column("channel_id", BigInteger, nullable=False),
+    Column("shut", Boolean, nullable=False),  # we have shut its gates
+)
+
+outbox = Table(  # what must be said, to a channel or a person
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", String(80), nullable=False, unique=True),  # names what is owed, so that it is owed once
+    Column("place", String(24), nullable=False),  # c channel, p person, g server
+    Column("game_id", String(40), ForeignKey("games.id", ondelete="CASCADE"), index=True),
+    Column("guild_id", BigInteger, index=True),  # the server it belongs to
+    Column("kind", String(40), nullable=False),  # who finds the words
+    Column("about", Integer, nullable=False),  # the event or act they are about
+    Column("body", Text, nullable=False),  # JSON: what else they need; emptied when it is done
+    Column("made_at", Moment, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("holder", String(16)),  # the process that is saying it
+    Column("held_until", Moment),  # from then on another may try
+    Column("message_id", BigInteger),  # the message that said it
+    Column("done_at", Moment, index=True),  # said or given up
+    Column("reason", String(200)),  # why it was given up
+    Index(
+        "ix_outbox_open", "place", "id", sqlite_where=text("done_at IS NULL"), postgresql_where=text("done_at IS NULL")
+    ),
 )
 
 deadlines = Table(
@@ -141,7 +199,7 @@ results = Table(
     _game(),
     Column("seat", String(40), primary_key=True),
     Column("person_id", BigInteger),
-    Column("place", Integer, nullable=False),
+    Column("place", Integer),  # empty: played, but out of the ranking
     Column("points", Integer, nullable=False),
     Column("at", Moment, nullable=False),
     Index(None, "person_id"),
@@ -177,8 +235,8 @@ acts = Table(  # what referees and administrators did
     Index(None, "channel_id", "kind"),
 )
 
-costumes = Table(  # names and roles somebody wears for a match, and what to give back afterwards
-    "costumes",
+nicknames = Table(  # names and roles somebody wears for a match, and what to give back afterwards
+    "nicknames",
     metadata,
     _game(),
     Column("person_id", BigInteger, primary_key=True, autoincrement=False),
@@ -205,4 +263,27 @@ tallies = Table(
     Column("total", Integer, primary_key=True, autoincrement=False),
     Column("rolls", Integer, nullable=False),
     Index(None, "person_id"),
+)
+
+news = Table(  # what a process has done in games that belong to another one
+    "news",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game_id", String(40), nullable=False),
+    Column("guild_id", BigInteger),  # whose process is meant; empty: the one for direct messages
+    Column("after", Integer, nullable=False),  # the last event before it
+    Column("head", Integer, nullable=False),  # the last event with it
+    Column("act_id", Integer),  # its act in the referees' book
+    Index(None, "game_id"),
+)
+
+leases = Table(  # which process owns which shards; PostgreSQL only
+    "leases",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),  # below 0: whose turn it is to log in
+    Column("of", Integer, nullable=False),
+    Column("holder", String(80), nullable=False),
+    Column("machine", String(80), nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("until", Moment, nullable=False),
 )

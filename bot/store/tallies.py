@@ -6,7 +6,7 @@ from sqlalchemy import Connection, bindparam, literal_column, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store import tables as t
-from bot.store.hot import Hot
+from bot.store.statements import Hot
 
 
 def _one_more(dialect: Any) -> Hot:

@@ -22,6 +22,11 @@ HOME = Path(__file__).parent
 resolver.MAX_PART_LENGTH = 100_000
 
 
+def _files(folder: Path, language: str) -> list[Path]:
+    plain = folder / f"{language}.ftl"
+    return [*([plain] if plain.exists() else []), *sorted(folder.glob(f"*.{language}.ftl"))]
+
+
 class Texts:
     """The sentences of the house and of every game, spoken in the language of the reader."""
 
@@ -38,12 +43,12 @@ class Texts:
 
     @classmethod
     def load(cls, packages: Iterable[Path] = (), default: str = DEFAULT_LANGUAGE, home: Path = HOME) -> Self:
-        """Read `home/<language>/*.ftl` and `<language>.ftl` of every package folder that has one."""
+        """Read `home/<language>/*.ftl`, and `<language>.ftl` and `*.<language>.ftl` of every package folder."""
         folders = list(dict.fromkeys(packages))  # two games may share their words
         sources = {}
         for language in LANGUAGES:
             own = sorted((home / language).glob("*.ftl"))
-            extra = [file for folder in folders if (file := folder / f"{language}.ftl").exists()]
+            extra = [file for folder in folders for file in _files(folder, language)]
             sources[language] = read(language, own + extra)
         return cls(sources, default)
 

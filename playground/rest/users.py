@@ -22,7 +22,8 @@ async def gateway(call: Call) -> Json:
 @routes.on("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Json:
     """The gateway's address with the recommended shards."""
-    limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+    at_once = call.hub.sessions.at_once
+    limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": at_once}
     return {"url": call.hub.base.replace("http", "ws", 1) + "/gateway", "shards": 1, "session_start_limit": limit}
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from bot.store import tables as t
 from tests.cogs.court import BOSS
 from tests.cogs.pitch import Cup, said
-from tests.ui.house import House
+from tests.edge.house import House
 
 
 def nick(house: House, person: MemberActor) -> str | None:
@@ -43,7 +43,7 @@ async def houses(house: House, *letters: str) -> dict[str, RoleHandle]:
     """Make a role for each house and set it up."""
     roles = {letter: house.guild.create_role(f"Haus {letter}") for letter in letters}
     for letter, role in roles.items():
-        await house.inside(house.desk.servers.change(house.guild.id, f"role.{letter}", [role.id], BOSS))
+        await house.inside(house.services.servers.change(house.guild.id, f"role.{letter}", [role.id], BOSS))
     return roles
 
 
@@ -72,7 +72,7 @@ def close_dms(house: House, person: MemberActor) -> None:
 async def known_closed(house: House, person: MemberActor) -> bool:
     """Tell whether we have noted that nobody can write to a person."""
     query = select(t.people.c.dm_closed).where(t.people.c.person_id == person.id)
-    return bool(await house.desk.games.database.read(lambda db: db.scalar(query)))
+    return bool(await house.services.games.database.read(lambda db: db.scalar(query)))
 
 
 async def crowd(house: House, art: str = "pokal", people: dict[str, MemberActor] | None = None, **options: Any) -> Cup:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.court import Court
-from tests.ui.house import House, house, migrated, settings
+from tests.edge.house import House, house, migrated, settings
 
 __all__ = ["house", "migrated", "settings"]
 

@@ -9,10 +9,10 @@ from simcord.backend.access import can_access_channel
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
-from bot.app.live import Live, Who
+from bot.service.play.live import Live, Who
 from bot.store.acts import ActRow, Wanted
+from tests.edge.house import House, words
 from tests.sample.model import HasardOptions
-from tests.ui.house import House, words
 
 BOSS = Who(1, "Leitung", ranks=frozenset({"admin"}))
 COMMANDS = ("verwarnung", "kick", "auszeit", "log")
@@ -39,7 +39,7 @@ class Court:
 
     async def open(self) -> "Court":
         """Set the server up."""
-        servers, guild_id = self.house.desk.servers, self.guild.id
+        servers, guild_id = self.house.services.servers, self.guild.id
 
         async def work() -> None:
             await servers.change(guild_id, "role.referee", [self.roles["referee"].id], BOSS)
@@ -61,8 +61,8 @@ class Court:
         """Deal a game with anna (host) and ben, led by wim."""
 
         async def work() -> Live:
-            desk, host = self.house.desk, Who(self.host.id, "anna")
-            live = await desk.lobby.open(
+            services, host = self.house.services, Who(self.host.id, "anna")
+            live = await services.lobby.open(
                 "hasard",
                 HasardOptions(rounds=2),
                 host,
@@ -72,7 +72,7 @@ class Court:
                 seated={"Nord": host, "Ost": Who(self.player.id, "ben")},
             )
             wim = Who(self.wim.id, "wim")
-            return (await desk.lobby.start(live.row.id, wim if referee else host, cause=1)).live if start else live
+            return (await services.lobby.start(live.row.id, wim if referee else host, cause=1)).live if start else live
 
         return await self.house.inside(work())
 
@@ -88,7 +88,7 @@ class Court:
 
     async def acts(self, *kinds: str) -> list[ActRow]:
         """Read the book, the oldest first; setting up is left out unless asked for."""
-        found, _ = await self.house.desk.order.find(Wanted(self.guild.id, kinds))
+        found, _ = await self.house.services.book.find(Wanted(self.guild.id, kinds))
         return [act for act in reversed(found) if kinds or act.kind != "setup"]
 
     def logged(self) -> list[str]:

@@ -1,15 +1,16 @@
 """What the tests of /hilfe share: asking for it, and checking that Discord would take the answer."""
 
+import re
 from typing import Any
 
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
-from bot.app.live import Who
-from bot.ui.layout import Shown
+from bot.edge.kit.layout import Shown
+from bot.service.play.live import Who
+from tests.edge.house import House, _walk, raw, words
 from tests.sample.model import HasardOptions
-from tests.ui.house import House, _walk, raw
 
 URL = "https://discord.com/channels/"
 
@@ -21,6 +22,11 @@ def sheet(result: InteractionResult) -> ResponseMessage:
     assert answers[0].ephemeral
     fits(answers[0])
     return answers[0]
+
+
+def typed(message: ResponseMessage) -> str:
+    """Read a sheet with commands as they are typed, not as Discord lets them be pressed."""
+    return re.sub(r"</([^:>]+):\d+>", r"`/\1`", words(message))
 
 
 def fits(message: ResponseMessage) -> None:
@@ -59,8 +65,10 @@ def links(message: ResponseMessage) -> list[str]:
     return [part["url"] for part in raw(message) if part.get("url", "").startswith(URL)]
 
 
-async def help_me(house: House, person: MemberActor, **options: Any) -> ResponseMessage:
-    return sheet(await person.slash(house.channel, "hilfe", **options))
+async def help_me(
+    house: House, person: MemberActor, room: ChannelHandle | None = None, **options: Any
+) -> ResponseMessage:
+    return sheet(await person.slash(room or house.channel, "hilfe", **options))
 
 
 async def turn(person: MemberActor, message: ResponseMessage, label: str) -> ResponseMessage:
@@ -74,7 +82,7 @@ async def deal(house: House, channel: ChannelHandle | None = None, *, begin: boo
 
     async def work() -> str:
         host, place = Who(house.anna.id, "anna"), channel or house.channel
-        live = await house.desk.lobby.open(
+        live = await house.services.lobby.open(
             "hasard",
             HasardOptions(rounds=1),
             host,
@@ -83,7 +91,7 @@ async def deal(house: House, channel: ChannelHandle | None = None, *, begin: boo
             seated={"Nord": host, "Ost": Who(house.ben.id, "ben")},
         )
         if begin:
-            await house.desk.lobby.start(live.row.id, host, cause=1)
+            await house.services.lobby.start(live.row.id, host, cause=1)
         return live.row.id
 
     return await house.inside(work())

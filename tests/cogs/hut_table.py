@@ -9,7 +9,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.games.hut.board import reach
 from bot.games.hut.model import State
-from tests.ui.house import Easel, House, raw
+from tests.edge.house import Easel, House, raw
 
 DAY = 86400
 
@@ -37,7 +37,7 @@ async def begun(house: House, *people: MemberActor, frist: str = "1 Tag", seats:
 
 
 async def state_of(house: House, game: str) -> State:
-    state: State = (await house.inside(house.desk.games.live(game))).folded().state
+    state: State = (await house.inside(house.services.games.live(game))).folded().state
     return state
 
 

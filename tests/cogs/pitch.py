@@ -8,24 +8,31 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-import bot.house
-from bot.app.live import Live
-from bot.app.robots import Whim
 from bot.client import SpielleiterClient
 from bot.engine.log import Entry
 from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import model as m
-from bot.games.quidditch.rules.options import open_to
-from bot.settings import Settings
-from tests.ui.house import Easel, House
+from bot.games.quidditch.rules.legal import open_to
+from bot.ops.settings import Settings
+from bot.quidditch_room.matches import Matches
+from bot.service.play.live import Live
+from bot.service.play.robots import Whim
+from tests.cogs.court import BOSS
+from tests.edge.house import House
 
 READS = discord.ApplicationFlags(gateway_message_content=True)
+
+
+def matches_of(house: House) -> Matches:
+    """Return the room of the matches, which belongs to its cog."""
+    cog: Any = house.client.get_cog("QuidditchCog")
+    assert isinstance(cog.matches, Matches)
+    return cog.matches
 
 
 @pytest.fixture
 async def pitch(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """Open a house whose bot may read messages."""
-    monkeypatch.setattr(bot.house, "Studio", Easel)
     monkeypatch.setattr(SpielleiterClient, "application_flags", property(lambda self: READS))
     reading = Settings.model_validate(settings.model_dump() | {"intents": {"message_content": True}})
     opened = House(reading, monkeypatch)
@@ -53,7 +60,7 @@ async def kick_off(house: House, host: MemberActor, game: str, *, fill: bool = T
 
 async def live(house: House, game: str) -> Live:
     """Return the match as it stands."""
-    return await house.desk.games.live(game)
+    return await house.services.games.live(game)
 
 
 async def state(house: House, game: str) -> Any:
@@ -63,7 +70,7 @@ async def state(house: House, game: str) -> Any:
 
 async def entries(house: House, game: str) -> list[Entry]:
     """Return the log."""
-    return await house.desk.games.entries(await live(house, game))
+    return await house.services.games.entries(await live(house, game))
 
 
 async def facts(house: House, game: str, kind: type[Any]) -> list[Any]:
@@ -92,7 +99,7 @@ async def take_turn(house: House, game: str, seat: str, person: MemberActor) -> 
         return False
     match = await live(house, game)
     view = match.spec.rules.view(match.folded().state, seat)
-    action = match.spec.robot(view, open_to, Whim())
+    action = match.spec.computers.play(view, open_to, Whim())
     match action:
         case m.Roll():
             await person.slash(house.channel, "dice", wurf="2w6")
@@ -101,7 +108,7 @@ async def take_turn(house: House, game: str, seat: str, person: MemberActor) -> 
         case m.Whispered():
             await person.send_dm(action.text)
         case _:
-            await house.press(person, f"m:{game}:{match.token}:{match.spec.write(action)}", house.panel())
+            await house.press(person, f"m:{game}:{match.token}:{match.spec.notation.write(action)}", house.panel())
     await house.env.settle()
     return True
 
@@ -115,14 +122,28 @@ class Cup:
     def __init__(self, house: House, art: str) -> None:
         """Let everybody join the server."""
         self.house, self.art = house, art
-        self.referee = house.person("rudi")
+        self.role = house.guild.create_role("Schiedsrichter")
+        self.referee = house.person("rudi", wearing=[self.role])
         self.people = {seat: house.person(f"spieler{number}") for number, seat in enumerate(SMALL)}
         self.fan = house.person("zita")
         self.game = ""
 
+    async def set_up(self) -> None:
+        """Make the referee's role one of the server's."""
+        await self.house.env.settle()
+        servers, server = self.house.services.servers, self.house.guild.id
+        await self.house.inside(servers.change(server, "role.referee", [self.role.id], BOSS))
+
+    async def appoint(self, *people: MemberActor) -> None:
+        """Make others referees of the server, too."""
+        backend, server = self.house.env.backend, self.house.guild.id
+        for person in people:
+            backend.add_member_role(server, person.id, self.role.id)
+        await self.house.env.settle()
+
     async def open(self, **options: Any) -> None:
         """Line up and begin."""
-        await self.house.env.settle()
+        await self.set_up()
         chosen = {"art": self.art, "leitung": "ich", **options}
         self.game = await line_up(self.house, self.referee, self.people, **chosen)
         await kick_off(self.house, self.referee, self.game, fill=False)

@@ -6,10 +6,11 @@ from typing import Any
 
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.edge.order.wording import tame
+from bot.service.feed import Booked
 from bot.store.acts import ActRow
-from bot.ui.acts import tame
 from tests.cogs.court import BOSS, Court
-from tests.ui.house import controls, labels, told, words
+from tests.edge.house import controls, labels, told, words
 
 
 def page(result: InteractionResult) -> ResponseMessage:
@@ -26,14 +27,22 @@ async def rows(court: Court, result: InteractionResult) -> list[list[str]]:
 
 async def written(court: Court, count: int, **more: Any) -> None:
     """Write warnings into the book without anybody noticing."""
-    listeners = court.house.desk.order.on_act
-    kept = listeners[:]
-    listeners.clear()
+    log_channel = court.house.client.moderation.logbook.hear
+    feed = court.house.services.games.feed
+    feed.unsubscribe(Booked, "log channel")
     for number in range(count):
         at = court.house.env.now()
-        act = ActRow(court.guild.id, at, "warning", court.rita.id, court.zoe.id, reason=f"Grund {number}", **more)
-        await court.house.inside(court.house.desk.order.record(act))
-    listeners.extend(kept)
+        act = ActRow(
+            guild_id=court.guild.id,
+            at=at,
+            kind="warning",
+            actor_id=court.rita.id,
+            target_id=court.zoe.id,
+            reason=f"Grund {number}",
+            **more,
+        )
+        await court.house.inside(court.house.services.book.record(act))
+    feed.subscribe(Booked, "log channel", log_channel)
 
 
 async def test_referees_see_all_and_turn_pages(court: Court) -> None:
@@ -118,10 +127,10 @@ async def test_the_log_has_every_kind_in_words_and_takes_back(court: Court) -> N
 
 async def test_acts_of_games_and_settings_reach_the_log_channel(court: Court) -> None:
     live = await court.game()
-    desk = court.house.desk
-    wim = desk.who(await court.house.inside(_member(court, court.wim.id)))
-    await court.house.inside(desk.conduct.pause(live.row.id, wim, cause=77, reason="Pizza"))
-    await court.house.inside(desk.servers.change(court.guild.id, "keep_days", 30, BOSS))
+    services = court.house.services
+    wim = services.who(await court.house.inside(_member(court, court.wim.id)))
+    await court.house.inside(services.conduct.pause(live.row.id, wim, cause=77, reason="Pizza"))
+    await court.house.inside(services.servers.change(court.guild.id, "keep_days", 30, BOSS))
     paused, kept = (words(message) for message in court.log.history()[-2:])
     assert "Partie unterbrochen" in paused and "Pizza" in paused and court.wim.mention in paused
     assert "Partien aufbewahren: für immer → 30 Tage" in kept
@@ -147,7 +156,7 @@ async def test_a_log_channel_that_is_closed_or_gone_is_reported_and_mended(court
 
 
 async def test_english_servers_and_people(court: Court) -> None:
-    await court.house.inside(court.house.desk.servers.change(court.guild.id, "language", "en", BOSS))
+    await court.house.inside(court.house.services.servers.change(court.guild.id, "language", "en", BOSS))
     await court.warn(court.rita, court.zoe, "case-after-chatende")
     assert "has given you a warning: Talks after" in court.dms(court.zoe)[-1]
     assert "Warning for" in court.logged()[-1]

@@ -7,8 +7,9 @@ import pytest
 from PIL import Image
 
 from bot.draw.pool import StudioError
-from bot.ui import pace
-from tests.ui.house import House, shown, told, words
+from bot.edge.kit import pace
+from tests.edge.house import House, shown, told, words
+from tests.edge.pings import NOBODY
 
 NASTY = [
     "@everyone",
@@ -36,13 +37,13 @@ async def test_a_roll_is_one_line_and_a_picture_with_words_for_it(house: House) 
 NOTATIONS = [
     ("2w6", r"\*\*\d, \d\*\* · Summe \*\*\d+\*\*"),
     ("2d6", r"\*\*\d, \d\*\* · Summe \*\*\d+\*\*"),
-    ("w20", r"`1w20` → \d+ = \*\*\d+\*\*"),
+    ("w20", r"`1w20` → \*\*\d+\*\*"),
     ("2w6+1", r"`2w6\+1` → \(\d, \d\) \+ 1 = \*\*\d+\*\*"),
     ("1w4 - 100", r"`1w4-100` → \(\d\) − 100 = \*\*−\d+\*\*"),
     ("4w6kh3", r"`4w6kh3` → .*~~\d~~.* = \*\*\d+\*\*"),
-    ("4w6dl1", r"`4w6kh3` → .*~~\d~~.* = \*\*\d+\*\*"),
+    ("4w6dl1", r"`4w6dl1` → .*~~\d~~.* = \*\*\d+\*\*"),
     ("3w10-1w4 Zaubertrank", r"`3w10-1w4` → .* = \*\*−?\d+\*\* · Zaubertrank"),
-    ("w% # Glück", r"`1w100` → \d+ = \*\*\d+\*\* · Glück"),
+    ("w% # Glück", r"`1w100` → \*\*\d+\*\* · Glück"),
     ("100w1000", r"`100w1000` → (\d+, ){99}\d+ = \*\*\d+\*\*"),
 ]
 
@@ -105,10 +106,7 @@ async def roll_as(house: House, name: str) -> None:
     mallory = house.person("mallory", nick=name)
     label = f"{house.ben.mention} {name}"
     answer = shown(await mallory.slash(house.channel, "dice", wurf=f"2w6 # {label}"))
-    message = answer.message
-    assert not message.mentions
-    assert not message.mention_everyone
-    assert not message.role_mentions
+    assert house.pings(answer) == NOBODY
     assert len(answer.content) <= 2000
     head, *_ = answer.content.split(": **")
     assert len(head) > len("🎲 ")  # somebody is named, whatever they call themselves
@@ -143,7 +141,7 @@ async def test_without_a_pen_the_roll_is_text_only(house: House, monkeypatch: py
     async def broken(*_: object) -> bytes:
         raise StudioError("no pens")
 
-    monkeypatch.setattr(house.desk.studio, "draw", broken)
+    monkeypatch.setattr(house.services.studio, "draw", broken)
     answer = shown(await house.anna.slash(house.channel, "dice", wurf="2w6"))
     assert answer.content.startswith("## 🎲 anna: **")
     assert not answer.attachments

@@ -6,14 +6,15 @@ from typing import Any
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.app.live import Who
 from bot.games.dog.model import HOUSE_NAMES, State
 from bot.games.dog.moves import DECK
-from tests.ui.house import House, controls, labels, raw, shown, told, words
+from bot.service.play.live import Who
+from tests.cogs.cabin import houses as house_roles
+from tests.edge.house import House, controls, labels, raw, shown, told, words
 
 
 async def state_of(house: House, game: str) -> State:
-    state: State = (await house.desk.games.live(game)).folded().state
+    state: State = (await house.services.games.live(game)).folded().state
     return state
 
 
@@ -32,10 +33,9 @@ async def door(house: House, person: MemberActor) -> ResponseMessage:
 
 
 async def give(house: House, person: MemberActor) -> None:
-    """Open one's cards, choose the first, confirm."""
+    """Open one's cards and give the first."""
     sheet = await door(house, person)
-    await person.click(sheet, label=next(label for label in labels(sheet) if label.startswith("1 · ")))
-    await person.click(sheet, label="Verdeckt geben")
+    await person.click(sheet, label=next(label for label in labels(sheet) if label.startswith("①")))
 
 
 def person_of(house: House, seat: str) -> MemberActor:
@@ -48,7 +48,7 @@ def menus(message: Any) -> list[dict[str, Any]]:
 
 async def play_something(house: House, game: str) -> None:
     """Let whoever is in turn do the first thing offered, page by page."""
-    live = await house.desk.games.live(game)
+    live = await house.services.games.live(game)
     (seat,) = live.spec.rules.waiting_for(live.folded().state)
     person = person_of(house, seat)
     sheet = await door(house, person)
@@ -57,7 +57,7 @@ async def play_something(house: House, game: str) -> None:
         if len(await house.events(game)) > before:
             return
         offered = labels(sheet)
-        sure = next((one for one in ("Spielen", "Abwerfen", "Nicht ziehen") if one in offered), None)
+        sure = next((one for one in ("Spielen", "Nicht ziehen") if one in offered), None)
         if sure:
             await person.click(sheet, label=sure)
         elif menus(sheet):
@@ -87,6 +87,68 @@ async def test_a_lobby_with_settings(house: House) -> None:
     state = await state_of(house, house.game_id())
     assert state.ground.lane and state.ground.team
     assert [player.seat for player in state.players] == list(HOUSE_NAMES)
+
+
+async def test_house_rules_of_a_server_and_what_is_said_against_them(house: House) -> None:
+    chief = house.person("chefin", manager=True)
+    await house.anna.slash(house.channel, "dog neu")
+    page = (await chief.click(house.panel(), label="Hausregeln")).response
+    assert page is not None
+    game = house.game_id()
+    for rule, value in (("ring", "64"), ("lane", "yes"), ("draw_houses", "yes"), ("seconds", "none")):
+        await chief.select(page, [value], custom_id=f"rs:{game}:{rule}")
+    await chief.click(page, label="Ab jetzt hier immer so")
+    other = house.guild.create_text_channel("dog")
+    await house.anna.slash(other, "dog neu", ring=32, haus="Gryffindor")
+    said = words(house.panel(other))
+    assert "Ring: 32 Felder, Ziel: Gang mit drei Plätzen, Bedenkzeit: ohne Uhr" in said
+    assert f"`Gryffindor` {house.anna.mention}" in said
+    third = house.guild.create_text_channel("dog-drei")
+    await house.anna.slash(third, "dog neu")
+    assert f"`Platz 1` {house.anna.mention}" in words(house.panel(third))
+
+
+def houses(house: House) -> dict[str, str]:
+    """Return who sits in which house, by the lobby's panel."""
+    people = {person.mention: name for name, person in (("anna", house.anna), ("ben", house.ben), ("carl", house.carl))}
+    found = re.findall(r"`(\w+)` (<@\d+>)", words(house.panel()))
+    return {people[mention]: seat for seat, mention in found}
+
+
+async def test_d7_1_two_sit_green_and_red_although_a_third_has_left(house: House) -> None:
+    await house.anna.slash(house.channel, "dog neu")
+    for person in (house.ben, house.carl):
+        await person.click(house.panel(), label="Platz nehmen")
+    assert houses(house) == {"anna": "Slytherin", "ben": "Gryffindor", "carl": "Hufflepuff"}
+    await house.ben.click(house.panel(), label="Aufstehen")
+    assert houses(house) == {"anna": "Slytherin", "carl": "Gryffindor"}
+    await house.anna.click(house.panel(), label="Beginnen")
+    state = await state_of(house, house.game_id())
+    assert [player.seat for player in state.players] == ["Slytherin", "Gryffindor"]
+    assert state.ground.houses == (0, 2)
+
+
+async def test_d7_1_a_house_that_was_chosen_is_kept(house: House) -> None:
+    await house.anna.slash(house.channel, "dog neu")
+    await house.ben.click(house.panel(), label="Platz nehmen")
+    menu = next(id for id in controls(house.panel()) if id.startswith("t:"))
+    await house.carl.select(house.panel(), ["Hufflepuff"], custom_id=menu)
+    await house.ben.click(house.panel(), label="Aufstehen")
+    assert houses(house) == {"anna": "Slytherin", "carl": "Hufflepuff"}, "carl has chosen"
+    await house.ben.click(house.panel(), label="Platz nehmen")
+    assert houses(house)["ben"] == "Gryffindor"
+    await house.carl.click(house.panel(), label="Aufstehen")
+    await house.carl.click(house.panel(), label="Platz nehmen")
+    await house.ben.click(house.panel(), label="Aufstehen")
+    assert houses(house) == {"anna": "Slytherin", "carl": "Gryffindor"}, "what was chosen before does not count"
+
+
+async def test_d7_1_the_host_keeps_the_house_that_was_named(house: House) -> None:
+    await house.anna.slash(house.channel, "dog neu", haus="Ravenclaw")
+    await house.ben.click(house.panel(), label="Platz nehmen")
+    await house.carl.click(house.panel(), label="Platz nehmen")
+    await house.ben.click(house.panel(), label="Aufstehen")
+    assert houses(house) == {"anna": "Ravenclaw", "carl": "Slytherin"}
 
 
 async def test_three_may_begin_at_a_table_for_four(house: House) -> None:
@@ -120,13 +182,9 @@ async def test_settings_that_do_not_fit_are_explained(house: House) -> None:
 async def test_cards_are_given_face_down(house: House) -> None:
     game = await opened(house)
     sheet = await door(house, house.anna)
-    assert "Such dir die Karte für" in words(sheet)
-    first = next(label for label in labels(sheet) if label.startswith("1 · "))
+    assert "Welche Karte gibst du verdeckt an" in words(sheet)
+    first = next(label for label in labels(sheet) if label.startswith("①"))
     await house.anna.click(sheet, label=first)
-    assert "verdeckt an" in words(sheet)
-    await house.anna.click(sheet, label="Meine Karten")
-    await house.anna.click(sheet, label=first)
-    await house.anna.click(sheet, label="Verdeckt geben")
     assert "zugeschoben" in words(sheet)
     assert "hat eine Karte verdeckt weitergegeben" in words(house.panel())
     state = await state_of(house, game)
@@ -138,20 +196,20 @@ async def test_cards_are_given_face_down(house: House) -> None:
     assert (await state_of(house, game)).phase == "play"
 
 
-async def test_a_card_in_three_presses_with_the_board_drawn_in(house: House) -> None:
+async def test_a_card_is_played_and_told_to_all(house: House) -> None:
     game = await opened(house)
     await give(house, house.anna)
     await give(house, house.ben)
     before = len(await house.events(game))
-    live = await house.desk.games.live(game)
+    live = await house.services.games.live(game)
     (seat,) = live.spec.rules.waiting_for(live.folded().state)
     other = house.ben if seat == "Slytherin" else house.anna
     early = await door(house, other)
     assert "am Zug" in words(early)
-    assert not [label for label in labels(early) if " · " in label]
+    assert not [label for label in labels(early) if "①" in label]
     await play_something(house, game)
     assert len(await house.events(game)) > before
-    assert "Zuletzt:" in words(house.panel())
+    assert "🃏" in words(house.panel())
     assert [file.filename for file in house.panel().attachments] == ["bild.png"]
     moves = await house.carl.click(house.panel(), label="Letzte Züge")
     assert re.search(r"spielt|wirft", told(moves))
@@ -194,7 +252,7 @@ async def test_a_restart_in_every_step_and_a_rewind(house: House) -> None:
         await house.restart()
         await play_something(house, game)
     later = await state_of(house, game)
-    await house.inside(house.desk.games.rewind(game, Who(house.anna.id, "anna"), cause=1))
+    await house.inside(house.services.games.rewind(game, Who(house.anna.id, "anna"), cause=1))
     earlier = await state_of(house, game)
     assert earlier.clock < later.clock
     await house.restart()
@@ -202,7 +260,7 @@ async def test_a_restart_in_every_step_and_a_rewind(house: House) -> None:
 
 
 async def test_leaving_in_mid_exchange_costs_a_random_card(house: House) -> None:
-    game = await opened(house, zeit=60)
+    game = await opened(house, zeit="1m")
     await give(house, house.anna)
     await house.env.advance_time(61)
     state = await state_of(house, game)
@@ -211,15 +269,28 @@ async def test_leaving_in_mid_exchange_costs_a_random_card(house: House) -> None
 
 
 async def test_a_game_against_the_computer_to_its_end(house: House) -> None:
-    await house.anna.slash(house.channel, "dog neu", spieler=2, zeit=60, ring=32)
+    await house.anna.slash(house.channel, "dog neu", spieler=2, zeit="1m", ring=32)
     await house.anna.click(house.panel(), label="Computer auffüllen")
     await house.anna.click(house.panel(), label="Beginnen")
     game = house.game_id()
     for _ in range(120):
-        if (await house.desk.games.live(game)).row.status == "over":
+        if (await house.services.games.live(game)).row.status == "over":
             break
         await house.env.advance_time(61)
     assert "drei Figuren in der Großen Halle" in words(house.panel())
     assert "Startwert" in words(house.panel())
     late = await house.press(house.anna, f"d:{game}")
     assert "zu Ende" in told(late)
+
+
+async def test_the_seat_of_ones_own_house_is_offered_first(house: House) -> None:
+    roles = await house_roles(house, "G", "H", "R", "S")
+    anna = house.person("luna", wearing=[roles["R"]])
+    ben = house.person("cedric", wearing=[roles["H"]])
+    await anna.slash(house.channel, "dog neu")
+    assert f"`Ravenclaw` {anna.mention}" in words(house.panel())
+    await ben.click(house.panel(), label="Platz nehmen")
+    assert f"`Hufflepuff` {ben.mention}" in words(house.panel())
+    other = house.person("cho", wearing=[roles["R"]])
+    await other.click(house.panel(), label="Platz nehmen")
+    assert f"`Slytherin` {other.mention}" in words(house.panel()), "the own one is taken: the next free one"

@@ -5,23 +5,30 @@ import re
 from typing import Any
 
 import pytest
+from sqlalchemy import delete, insert, select
 
+from bot.edge.table.asking import controls_of
 from bot.engine.screen import Button, Choice, Menu, Screen
-from bot.engine.screen import turn as to_turn
+from bot.engine.screen import to_page as to_turn
+from bot.engine.spec import MannersPart
 from bot.engine.text import text
 from bot.games import find_games
-from bot.ui.asking import controls_of
-from tests.cogs.helping import URL, deal, help_me, links, menu, sheet, turn
+from bot.store import tables as t
+from bot.store.database import Connection
+from tests.cogs.helping import URL, deal, help_me, links, menu, sheet, turn, typed
+from tests.edge.house import House, labels, words
 from tests.sample import GAME as HASARD
-from tests.ui.house import House, labels, words
 
 
 async def test_anywhere_the_games_and_how_they_begin_in_the_readers_language(house: House) -> None:
     answer = await help_me(house, house.anna)
-    said = words(answer)
+    said = typed(answer)
     assert said.startswith("\n## Womit kann ich helfen?")
     assert "**Würfel und Kampfwurf**" in said
     assert "`/dice` · `/wuerfel statistik` · `/wuerfel beweis` · `/wuerfel kampf`" in said
+    kampf = house.services.command_ids["wuerfel"]
+    assert f"</wuerfel kampf:{kampf}>" in words(answer), "commands can be pressed"
+    assert "Hier läuft gerade nichts" in said
     assert "`/hilfe`" in said
     assert "Anderswo" not in said
     there = {spec.folder.name for spec in find_games().values()}
@@ -29,7 +36,8 @@ async def test_anywhere_the_games_and_how_they_begin_in_the_readers_language(hou
     emily = house.person("emily", locale="en-GB")
     said = words(await help_me(house, emily))
     assert "How can I help?" in said
-    assert "`/dicebox duel`" in said
+    assert f"`/dicebox duel` (</wuerfel kampf:{kampf}>)" in said
+    assert "Nothing is going on here" in said
     assert "`/help`" in said
     page = await help_me(house, emily, suche="Dice and duels: Experience points")
     assert "the sum **11**" in words(page)
@@ -53,24 +61,56 @@ async def test_at_a_table_what_exactly_this_person_can_do(house: House) -> None:
     assert "- Würfeln" not in words(spectator)
 
 
+@pytest.mark.parametrize("first", [1, 2**62])
+async def test_the_way_to_the_table_never_leads_to_the_referees(house: House, first: int) -> None:
+    await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
+    game, public = house.game_id(), house.panel()
+    hidden = {"game_id": game, "audience": "officials", "shown": 0, "posted_at": house.env.now()}
+    seen = await house.services.games.database.read(
+        lambda db: db.execute(select(t.panels).where(t.panels.c.game_id == game)).mappings().one()
+    )
+
+    def referees_first(db: Connection) -> None:
+        db.execute(delete(t.panels))
+        db.execute(insert(t.panels).values(**hidden, channel_id=first, message_id=first))
+        db.execute(insert(t.panels).values(**seen))
+
+    await house.services.games.database.write(referees_first)
+    for person in (house.anna, house.carl):
+        assert links(await help_me(house, person)) == [f"{URL}{house.guild.id}/{house.channel.id}/{public.id}"]
+    await house.services.games.database.write(
+        lambda db: db.execute(delete(t.panels).where(t.panels.c.audience == "public"))
+    )
+    assert links(await help_me(house, house.anna)) == []
+
+
+async def test_where_nothing_goes_on_free_seats_elsewhere_are_named(house: House) -> None:
+    beside = house.guild.create_text_channel("nebenan")
+    await house.anna.slash(house.channel, "wuerfel kampf")
+    elsewhere = words(await help_me(house, house.carl, room=beside))
+    assert f"anderswo ist noch Platz: Kampfwurf (<#{house.channel.id}>)" in elsewhere
+    await house.ben.click(house.panel(), label="Platz nehmen")
+    assert "Hier läuft gerade nichts." in words(await help_me(house, house.carl, room=beside))
+
+
 async def test_the_button_rules_leads_to_the_rules_of_this_game(house: House) -> None:
     await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
     answer = await turn(house.carl, await help_me(house, house.carl), "Regeln")
     assert "## Würfel und Kampfwurf" in words(answer)
-    assert "- `/wuerfel kampf`: Fordert zum Kampfwurf heraus" in words(answer)
+    assert "- `/wuerfel kampf`: Fordert zum Kampfwurf heraus" in typed(answer)
     back = await turn(house.carl, await turn(house.carl, answer, "Alle Spiele"), "Was kann ich gerade tun?")
     assert "Du schaust zu" in words(back)
 
 
 async def test_hands_are_told_only_to_their_owner_and_the_door_is_there(house: House) -> None:
     game = await deal(house)
-    state = (await house.desk.games.live(game)).folded().state
+    state = (await house.services.games.live(game)).folded().state
     for person, seat in ((house.anna, "Nord"), (house.ben, "Ost")):
         answer = await help_me(house, person)
         cards = [int(card) for card in re.findall(r"- Karte (\d+)", words(answer))]
         assert cards == list(state.player(seat).hand)
         await person.click(answer, label="Meine Karten")
-        assert labels(answer) == [f"Karte {card}" for card in cards]
+        assert labels(answer) == [*(f"Karte {card}" for card in cards), "Aufstehen"]
     stranger = await help_me(house, house.carl)
     assert not re.search(r"Karte \d", words(stranger))
     assert "Meine Karten" not in labels(stranger)
@@ -94,7 +134,7 @@ async def test_before_the_game_begins(house: House) -> None:
 
 async def test_a_thread_belongs_to_its_channels_game_and_a_game_that_rests_says_so(house: House) -> None:
     game = await deal(house)
-    live = await house.desk.games.live(game)
+    live = await house.services.games.live(game)
     live.row = dataclasses.replace(live.row, paused_at=house.env.now())
     resting = words(await help_me(house, house.anna))
     assert "Die Partie ruht" in resting
@@ -120,9 +160,9 @@ async def test_where_people_type_only_what_may_be_offered_is_told(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await deal(house)
-    live = await house.desk.games.live(game)
+    live = await house.services.games.live(game)
     hand = live.folded().state.player("Nord").hand
-    live.spec = dataclasses.replace(HASARD, free_speech=True)
+    live.spec = dataclasses.replace(HASARD, manners=MannersPart(free_speech=True))
     assert words(await help_me(house, house.anna)).count("- Karte ") == len(hand)
     with monkeypatch.context() as patch:
         patch.setattr(type(HASARD.rules), "legal", lambda *_: ())
@@ -131,7 +171,7 @@ async def test_where_people_type_only_what_may_be_offered_is_told(
     def bare(view: Any, voice: Any, page: str) -> Screen:
         return dataclasses.replace(HASARD.screen(view, voice, page), rows=())
 
-    live.spec = dataclasses.replace(HASARD, free_speech=True, screen=bare)
+    live.spec = dataclasses.replace(HASARD, manners=MannersPart(free_speech=True), screen=bare)
     for said in (words(await help_me(house, house.anna)), words(sheet(await house.anna.user.slash("hilfe")))):
         assert "Hinweise gibt es keine" in said, "a cup match gives none"
         assert "wartet auf **dich**" not in said
@@ -150,7 +190,7 @@ async def test_a_page_is_told_when_there_is_a_move_behind_it_and_a_menu_in_one_l
         return dataclasses.replace(screen, rows=((lay, rules), Menu("karten", text("hasard-my-cards"), cards)))
 
     game = await deal(house)
-    live = await house.desk.games.live(game)
+    live = await house.services.games.live(game)
     live.spec = dataclasses.replace(HASARD, screen=paged)
     one, other = live.folded().state.player("Nord").hand
     listed = [line for line in words(await help_me(house, house.anna)).split("\n") if line.startswith("- ")]

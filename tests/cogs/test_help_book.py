@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from bot.draw.pool import StudioError
-from bot.help import LANGUAGES, books
-from bot.ui.help_pages import contents, leaf, overview
-from bot.ui.help_reader import Command, Reader
-from tests.cogs.helping import everything, fits, help_me, limits, menu, turn
+from bot.edge.help.library import books
+from bot.edge.help.pages import contents, leaf, overview
+from bot.edge.help.reader import Command, Reader
+from bot.help import LANGUAGES
+from tests.cogs.helping import everything, fits, help_me, limits, menu, turn, typed
 from tests.cogs.test_registration import parts, registered, spellings
-from tests.ui.house import Easel, House, raw, told, words
+from tests.edge.house import Easel, House, raw, told, words
 
 # -- leafing through -----------------------------------------------------------------------------------------------
 
@@ -21,26 +22,31 @@ async def test_every_page_of_a_topic_can_be_reached_by_next_and_by_menu(house: H
     topic = books()["de"]["ordnung"]
     await house.anna.select(answer, [menu(answer)[topic.title]])
     fits(answer)
-    assert topic.cover.body in words(answer)
+    assert topic.cover.body in typed(answer)
     await turn(house.anna, answer, "Von vorn lesen")
     for number, page in enumerate(topic.pages, 1):
         assert f"## {topic.title}: {page.title}" in words(answer)
-        assert page.body in words(answer)
+        assert page.body in typed(answer)
         assert f"Regelbuch: {page.section} · Seite {number} von {len(topic.pages)}" in words(answer)
         if page is not topic.pages[-1]:
             await turn(house.anna, answer, "Weiter")
     await house.anna.select(answer, [menu(answer)[topic.pages[2].title]])
     assert topic.pages[2].body in words(answer)
     assert topic.pages[1].body in words(await turn(house.anna, answer, "Zurück"))
-    assert topic.cover.body in words(await turn(house.anna, answer, "Inhalt"))
+    assert topic.cover.body in typed(await turn(house.anna, answer, "Inhalt"))
     assert "Womit kann ich helfen?" in words(await turn(house.anna, answer, "Alle Spiele"))
 
 
 async def test_every_page_of_every_game_keeps_to_discords_limits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.help_reader.shelf", lambda books, language, packages: tuple(books[language].values()))
-    many = tuple(Command(f"/spiel befehl{number}", "x" * 100) for number in range(30))
+    monkeypatch.setattr("bot.edge.help.reader.shelf", lambda books, language, packages: tuple(books[language].values()))
+    pressed = "`/table command` (</spiel befehl:1456074443980800012>)"
+    many = tuple(Command(f"/spiel befehl{number}", "x" * 60, pressed) for number in range(30))
+    topics = [topic for shelf in books().values() for topic in shelf.values()]
+    bodies = [page.body for topic in topics for page in (topic.cover, *topic.pages)]
+    paths = {path for body in bodies for path in re.findall(r"`(/[^`]+)`", body)}
+    found = {path: f"`{path}` (<{path}:1456074443980800012>)" for path in paths}
     for language in LANGUAGES:
-        reader = Reader(house.desk, language, dict.fromkeys(books()[language], many))
+        reader = Reader(house.services, language, dict.fromkeys(books()[language], many), found)
         sheets = [overview(reader, "x" * 200)]
         for topic in reader.topics:
             sheets += [contents(reader, topic), *[await leaf(reader, topic, page) for page in topic.pages]]
@@ -104,7 +110,7 @@ async def test_a_search_lists_its_hits_and_understands_numbers_games_and_slips(h
     await house.anna.select(answer, [found["Ordnung: Verwarnungen"]])
     assert "## Ordnung: Verwarnungen" in words(answer)
     assert "Ordnung: Wenn jemand fehlt" in menu(await help_me(house, house.anna, suche="8.6"))
-    assert "- `/dice`" in words(await help_me(house, house.anna, suche="würfel und kampfwurf"))
+    assert "- `/dice`" in typed(await help_me(house, house.anna, suche="würfel und kampfwurf"))
     assert "Meintest du „verwarnungen“?" in words(await help_me(house, house.anna, suche="Verwahrnungen"))
 
 
@@ -182,7 +188,7 @@ async def test_a_foreign_or_outdated_button_leads_somewhere(house: House) -> Non
         assert heading in said
         assert "wartet auf **dich**" not in said, "everybody is answered for themselves"
     for id in UNKNOWN:
-        assert (await house.press(house.carl, id)).response is None
+        assert "Das kenne ich nicht (mehr)" in told(await house.press(house.carl, id))
 
 
 async def test_an_error_behind_a_button_is_told_with_a_number(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,6 +196,6 @@ async def test_an_error_behind_a_button_is_told_with_a_number(house: House, monk
         raise RuntimeError("page torn")
 
     answer = await help_me(house, house.anna)
-    monkeypatch.setattr("bot.ui.help_controls.contents", broken)
+    monkeypatch.setattr("bot.edge.help.controls.contents", broken)
     said = told(await house.anna.select(answer, [menu(answer)["Ordnung"]]))
     assert re.search(r"nenne diese Nummer: `\w+`", said)

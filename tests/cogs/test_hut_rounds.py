@@ -8,10 +8,10 @@ from typing import Any
 
 import discord
 
-from bot.app.live import Declined, Who
 from bot.games.hut.seal import sealed_text
+from bot.service.play.live import Declined, Who
 from tests.cogs.hut_table import DAY, begun, choose, one_picture, order_for, sheet, state_of, write
-from tests.ui.house import House, controls, labels, told, words
+from tests.edge.house import House, controls, labels, told, words
 
 __all__ = ["one_picture"]
 
@@ -25,7 +25,7 @@ async def test_the_round_is_worked_out_when_all_are_in_and_reported_with_a_pictu
     seal = (await state_of(house, game)).player("1").slip
     await write(house, house.ben, f"Zahl 9; {two}")
     report = next(message for message in house.channel.history() if "Bericht der Runde 1" in words(message))
-    assert [file.filename for file in report.attachments] == [f"phase{phase}.png" for phase in (1, 2, 3, 4)]
+    assert [file.filename for file in report.attachments] == ["stand.png"]
     assert one.partition(" ")[2] in words(report) and two.partition(" ")[2] in words(report)
     assert "Punkte (gesamt)" in words(report)
     state = await state_of(house, game)
@@ -49,10 +49,15 @@ async def test_reports_are_leafed_through_by_everybody(house: House) -> None:
         await house.env.advance_time(DAY + 1)
     page = sheet(await house.carl.slash(house.channel, "hut bericht", runde=1))
     assert "Runde 1 · Phase 1" in words(page)
-    assert f"{house.ben.mention} hat nichts geschrieben" in words(page)
-    for expected in ("Runde 1 · Phase 2", "Runde 1 · Phase 3", "Runde 1 · Phase 4", "Runde 2 · Phase 1"):
+    pages = ("Runde 1 · Phase 2", "Runde 1 · Phase 3", "Runde 1 · Phase 4", "Runde 1 · Stand", "Runde 2 · Phase 1")
+    for expected in pages:
         await house.carl.click(page, label="Weiter")
         assert expected in words(page)
+        assert (f"{house.ben.mention} hat nichts geschrieben" in words(page)) == ("Stand" in expected)
+    for label, heading in (("Film", "Runde 2 als Film"), ("Ganz", "Bericht der Runde 2")):
+        await house.carl.click(page, label=label)
+        assert heading in words(page) and len(page.attachments) == 1
+        await house.carl.click(page, label="Zurück")
     await choose(house.carl, page, "runde", "Runde 1")
     assert "Runde 1 · Phase 1" in words(page)
     await house.carl.click(page, label="Siegel")
@@ -79,10 +84,10 @@ async def test_after_the_deadline_by_a_second(house: House) -> None:
 async def test_two_people_pressing_at_the_deadline(house: House) -> None:
     game = await begun(house, frist="1 Minute")
     orders = [await order_for(house, game, seat) for seat in ("1", "2")]
-    due = (await house.inside(house.desk.games.live(game))).deadline
+    due = (await house.inside(house.services.games.live(game))).deadline
     assert due is not None
     anna, ben = Who(house.anna.id, "anna"), Who(house.ben.id, "ben")
-    games = house.desk.games
+    games = house.services.games
 
     async def rush() -> list[object]:
         return list(
@@ -145,7 +150,7 @@ async def test_h2_2_nothing_delivered_to_anybody_gives_the_number_of_rounds_away
         plain = re.sub(r"`[0-9a-f]{32,}`|<@\d+>|<t:\d+:R>|\b[0-9a-z]{12,}\b", "", text)
         assert not re.search(r"(?<!\d)14(?!\d)", plain), plain
         assert not re.search(r"letzte Runde|von \d+ Runden|noch \d+ Runden", plain), plain
-    due = (await house.inside(house.desk.games.live(game))).deadline
+    due = (await house.inside(house.services.games.live(game))).deadline
     assert due is not None and (due.due_at - house.env.now()).total_seconds() <= DAY
 
 

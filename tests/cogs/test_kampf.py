@@ -5,8 +5,9 @@ import re
 from simcord.actors import MemberActor
 
 from bot import fair
-from bot.app.live import Who
-from tests.ui.house import House, controls, labels, shown, told, words
+from bot.service.play.live import Who
+from tests.edge.house import House, controls, labels, shown, told, words
+from tests.edge.pings import ping
 
 
 async def challenge(house: House, **options: object) -> str:
@@ -32,8 +33,7 @@ async def finished(house: House) -> str:
 
 async def test_a_challenge_pings_the_other_and_both_roll(house: House) -> None:
     answer = shown(await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben, xp=1, xp_gegner=3))
-    (sent,) = house.callbacks()
-    assert sent["data"]["allowed_mentions"] == {"parse": [], "users": [house.ben.id]}
+    assert house.pings(answer) == ping(house.ben)
     assert f"{house.anna.mention} (1 XP)" in words(answer)
     assert f"{house.ben.mention} (3 XP)" in words(answer)
     promise = re.search(r"Versprechen \(SHA-256 des Startwerts\): `([0-9a-f]{64})`", words(answer))
@@ -62,7 +62,7 @@ async def test_a_challenge_pings_the_other_and_both_roll(house: House) -> None:
 
 async def test_a_full_tie_is_rolled_again_in_the_same_order(house: House) -> None:
     game = await challenge(house)
-    seed = (await house.desk.games.live(game)).row.seed
+    seed = (await house.services.games.live(game)).row.seed
     house.fate(game, seed, 0, (4, 3))
     await roll(house, house.ben)
     house.fate(game, seed, 1, (4, 3))
@@ -86,10 +86,10 @@ async def test_a_finished_game_says_how_it_ended_and_hands_out_its_proof(house: 
     assert "zu Ende:" in told(late)
     assert "gewinnt" in told(late)
     result = await house.carl.click(house.panel(), label="Protokoll prüfen")
-    assert f"python fair.py {game}.log" in told(result)
+    assert "python fair.py kampf-2026-01-01-0000.log" in told(result)
     assert result.response
     log, checker = result.response.attachments
-    assert (log.filename, checker.filename) == (f"{game}.log", "fair.py")
+    assert (log.filename, checker.filename) == ("kampf-2026-01-01-0000.log", "fair.py")
     draws, opened = fair.verify(await house.inside(log.read()))
     assert draws >= 2
     assert opened
@@ -101,14 +101,14 @@ async def test_presses_that_come_too_late_or_from_nowhere(house: House) -> None:
     assert "kenne ich nicht" in told(await house.press(house.anna, "l:zzzzzzzz:join"))
     assert "kenne ich nicht" in told(await house.press(house.anna, "p:zzzzzzzz"))
     assert "kenne ich nicht" in told(await house.press(house.anna, "d:zzzzzzzz"))
-    assert "sobald die Partie zu Ende ist" in told(await house.press(house.anna, f"p:{game}"))
+    assert "Nach dem Ende wird der Startwert aufgedeckt" in told(await house.press(house.anna, f"p:{game}"))
     assert "schon begonnen" in told(await house.press(house.carl, f"l:{game}:join"))
     assert "früheren Schritt" in told(await house.press(house.anna, f"m:{game}:0.go7:2w6"))
     assert "nur eines zu tun" in told(await house.press(house.anna, f"m:{game}:0.go1:3w6"))
     old = controls(house.panel())[0]
     await roll(house, house.anna)
     anna = Who(house.anna.id, "anna")
-    await house.inside(house.desk.games.rewind(game, anna, cause=1))
+    await house.inside(house.services.games.rewind(game, anna, cause=1))
     assert f"{house.anna.mention} (0 XP): Die Würfel liegen noch" in words(house.panel())
     assert "zurückgespult" in told(await house.press(house.anna, old))
     assert len(await house.events(game)) == 3
@@ -142,7 +142,7 @@ async def test_the_same_press_delivered_twice_is_one_move(house: House) -> None:
 async def test_a_game_in_which_everything_is_delivered_twice_at_once(house: House) -> None:
     house.deliver_twice()
     game = await challenge(house)
-    seed = (await house.desk.games.live(game)).row.seed
+    seed = (await house.services.games.live(game)).row.seed
     house.fate(game, seed, 0, (2, 3))
     await roll(house, house.anna)
     house.fate(game, seed, 1, (5, 3))
@@ -156,7 +156,9 @@ async def test_a_game_in_which_everything_is_delivered_twice_at_once(house: Hous
 async def test_the_same_challenge_delivered_twice_is_one_game(house: House) -> None:
     result = await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
     await house.again(result)
-    counted = await house.desk.games.database.read(lambda db: db.exec_driver_sql("select count(*) from games").scalar())
+    counted = await house.services.games.database.read(
+        lambda db: db.exec_driver_sql("select count(*) from games").scalar()
+    )
     assert counted == 1
     assert len(house.channel.history()) == 1
 

@@ -2,15 +2,18 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import discord
 import pytest
 
-from bot.app.order import Order
+from bot.engine.spec import LeadingPart
+from bot.service.leading.book import Book
 from bot.store.database import Database, StoreTrouble
 from tests.cogs.court import Court
+from tests.edge.house import labels, told, words
 from tests.sample import GAME as HASARD
-from tests.ui.house import labels, told, words
+from tests.sample.model import Fine
 
 
 async def test_out_of_the_room_and_in_again_by_one_press(court: Court) -> None:
@@ -64,36 +67,39 @@ async def test_never_mind(court: Court) -> None:
 async def test_a_player_is_excluded_without_replacement_and_comes_back(court: Court) -> None:
     live = await court.game()
     court.everybody()
-    asked = await court.wim.slash(court.room, "kick", person=court.player)
+    asked = await court.rita.slash(court.room, "kick", person=court.player)
     assert asked.response is not None
     assert "In der laufenden Partie (Platz Ost) folgt der Ausschluss ohne Ersatz" in words(asked.response)
-    await court.wim.click(asked.response, label="Aus dem Raum")
+    await court.rita.click(asked.response, label="Aus dem Raum")
     assert [act.kind for act in await court.acts()] == ["room-kick", "exclusion"]
-    (seat,) = [row for row in (await court.house.desk.games.live(live.row.id)).seats if row.seat == "Ost"]
+    (seat,) = [row for row in (await court.house.services.games.live(live.row.id)).seats if row.seat == "Ost"]
     assert seat.excluded and seat.person_id is None
-    answer = told(await court.wim.slash(court.room, "kick", person=court.player))
+    answer = told(await court.rita.slash(court.room, "kick", person=court.player))
     assert "Der Platz in der Partie (Ost) ist zurückgegeben" in answer
-    (seat,) = [row for row in (await court.house.desk.games.live(live.row.id)).seats if row.seat == "Ost"]
+    (seat,) = [row for row in (await court.house.services.games.live(live.row.id)).seats if row.seat == "Ost"]
     assert not seat.excluded and seat.person_id == court.player.id
     assert all(act.undone_at for act in await court.acts())
 
 
 async def test_rules_that_know_exclusion_hear_of_it(court: Court) -> None:
-    games = court.house.desk.games
-    games.specs = {**games.specs, "hasard": replace(HASARD, exclude=lambda seat: f"strafe {seat}")}
+    games = court.house.services.games
+    leading: LeadingPart[Any, Any] = LeadingPart(
+        exclude=lambda seat: f"strafe {seat}", punishes=lambda action: isinstance(action, Fine)
+    )
+    games.specs = {**games.specs, "hasard": replace(HASARD, leading=leading)}
     live = await court.game()
     court.everybody()
-    await court.lock_out(court.wim, court.player)
+    await court.lock_out(court.rita, court.player)
     kinds = [event.kind for event in await court.house.events(live.row.id)]
     assert kinds[-1] == "fined"
-    answer = told(await court.wim.slash(court.room, "kick", person=court.player))
+    answer = told(await court.rita.slash(court.room, "kick", person=court.player))
     assert "/partie zurueck" in answer
 
 
 async def test_in_the_lobby_the_seat_becomes_free(court: Court) -> None:
     live = await court.game(start=False)
     await court.lock_out(court.rita, court.player)
-    assert (await court.house.desk.games.live(live.row.id)).seat_of(court.player.id) is None
+    assert (await court.house.services.games.live(live.row.id)).seat_of(court.player.id) is None
     assert [act.kind for act in await court.acts()] == ["room-kick"]
 
 
@@ -158,7 +164,7 @@ async def test_off_the_server(court: Court) -> None:
 async def test_the_server_needs_discords_own_right_and_the_order_of_roles(court: Court) -> None:
     court.everybody()
     await court.game()
-    for person in (court.dora, court.wim, court.admin):
+    for person in (court.dora, court.admin):
         result = await person.slash(court.room, "kick", person=court.zoe, bereich="server")
         assert "brauchst du selbst Discords Recht „Mitglieder kicken“" in told(result), person.name
     no = await court.rita.slash(court.room, "kick", person=court.rolf, bereich="server")
@@ -201,13 +207,13 @@ async def test_discord_refuses_and_the_book_cannot_be_put_right(court: Court, mo
     asked = await court.rita.slash(court.room, "kick", person=court.zoe)
     assert asked.response is not None
 
-    async def broken(self: Order, *_: object) -> None:
+    async def broken(self: Book, *_: object) -> None:
         await asyncio.sleep(0)
         raise StoreTrouble("full", "disk")
 
     court.house.env.inject_error("PUT", f"/channels/{court.room.id}/permissions/*", status=403, code=50013)
     with monkeypatch.context() as patch:
-        patch.setattr(Order, "undo", broken)
+        patch.setattr(Book, "undo", broken)
         answer = told(await court.rita.click(asked.response, label="Aus dem Raum"))
     (act,) = await court.acts()
     assert f"Leider steht Nr. {act.id} trotzdem im Buch" in answer
@@ -219,8 +225,8 @@ async def test_a_host_without_referee_leads_the_game_but_keeps_nobody_out(court:
     court.everybody()
     await court.game(referee=False)
     assert "nur Schiedsrichter" in told(await court.host.slash(court.room, "kick", person=court.zoe))
-    mine = await court.host.slash(court.room, "partie pfeife", an=court.host)
-    assert "Ohne Schiedsrichterrolle" in told(mine)
+    await court.host.slash(court.room, "partie pfeife", an=court.host)
+    assert "nur Schiedsrichter" in told(await court.host.slash(court.room, "kick", person=court.zoe))
     await court.host.slash(court.room, "partie pfeife", an=court.rita)
     asked = await court.rita.slash(court.room, "kick", person=court.zoe)
     assert "zoe aus #spiele schicken?" in told(asked)
@@ -270,7 +276,7 @@ async def test_without_the_book_nothing_happens(court: Court, monkeypatch: pytes
         raise StoreTrouble("full", "disk")
 
     with monkeypatch.context() as patch:
-        patch.setattr(type(court.house.desk.games.database), "write", broken)
+        patch.setattr(type(court.house.services.games.database), "write", broken)
         assert "nichts speichern" in told(await court.rita.click(asked.response, label="Aus dem Raum"))
     assert court.sees(court.zoe)
     assert await court.acts() == []

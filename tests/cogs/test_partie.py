@@ -3,7 +3,7 @@
 import pytest
 from simcord.actors import MemberActor
 
-from tests.ui.house import House, labels, told, words
+from tests.edge.house import House, labels, told, words
 
 
 @pytest.fixture
@@ -14,10 +14,11 @@ async def game(house: House) -> str:
 
 async def test_status_says_who_plays_and_what_is_open(house: House, game: str) -> None:
     said = told(await house.carl.slash(house.channel, "partie status"))
-    assert f"Kampfwurf · `{game}`" in said
+    assert "Kampfwurf · <t:" in said and game not in said
     assert house.anna.mention in said
     assert "Beide würfeln" in said
     assert "<t:" in said
+    assert f"[Zum Tisch](https://discord.com/channels/{house.guild.id}/{house.channel.id}/{house.panel().id})" in said
 
 
 async def test_log_tells_what_happened_and_hands_it_out(house: House, game: str) -> None:
@@ -25,7 +26,7 @@ async def test_log_tells_what_happened_and_hands_it_out(house: House, game: str)
     answer = await house.carl.slash(house.channel, "partie log")
     assert "ben" in told(answer)
     assert answer.response is not None
-    assert [file.filename for file in answer.response.attachments] == [f"partie-{game}.txt"]
+    assert [file.filename for file in answer.response.attachments] == ["kampf-2026-01-01.txt"]
 
 
 async def test_without_a_game_here_it_says_where_to_ask(house: House) -> None:
@@ -81,6 +82,19 @@ async def test_breaking_off_publishes_the_seed_and_no_result(house: House, game:
     assert labels(house.panel()) == ["Protokoll prüfen"]
     proof = await house.carl.click(house.panel(), label="Protokoll prüfen")
     assert "fair.py" in told(proof)
+
+
+async def test_a_game_that_was_broken_off_is_not_taken_back(house: House, game: str) -> None:
+    """Its seed is public: who went on would know what will be rolled."""
+    await house.ben.click(house.panel(), label="Würfeln")
+    await confirm(house, house.anna, "partie beenden")
+    before = await house.events(game)
+    for wohin in ("schritt", "abschnitt"):
+        answer = await house.anna.slash(house.channel, "partie zurueck", wohin=wohin, partie=game)
+        assert "abgebrochen" in told(answer)
+    assert "abgebrochen" in told(await house.anna.slash(house.channel, "partie beenden", partie=game))
+    await house.env.advance_time(48 * 3600)
+    assert await house.events(game) == before
 
 
 async def test_somebody_else_or_the_computer_takes_a_seat(house: House, game: str) -> None:

@@ -8,11 +8,11 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot import fair
-from bot.app.live import Who
-from bot.app.proof import proof_of
+from bot.service.play.live import Who
+from bot.service.play.proof import proof_of
 from bot.store.acts import ActRow
-from tests.app.world import everything
-from tests.ui.house import House, labels, sheet, told, words
+from tests.edge.house import House, labels, sheet, told, words
+from tests.service.world import everything
 
 EXPORT, ERASE, SERVER = "Meine Daten", "Löschen …", "Daten dieses Servers löschen …"
 
@@ -35,7 +35,7 @@ async def erase(house: House, who: MemberActor, typed: str = "LÖSCHEN") -> str:
 
 
 async def known(house: House, who: MemberActor) -> bool:
-    return str(who.id) in str(await everything(house.desk.games.database))
+    return str(who.id) in str(await everything(house.services.games.database))
 
 
 async def test_it_says_what_is_stored_and_for_how_long(house: House) -> None:
@@ -68,7 +68,7 @@ async def test_everybody_takes_home_their_own_even_from_an_old_message(house: Ho
     assert [row["throw"] for row in data["dice"]] == ["3w6"]
     assert str(house.ben.id) not in str(found)
     text = found["spielleiter-daten.txt"]
-    assert f"Kampfwurf {game}, läuft · Platz A als „anna“ · eröffnet" in text
+    assert "Kampfwurf (2026-01-01 00:00:00), läuft · Platz A als „anna“ · eröffnet" in text and game not in text
     assert "Freie Würfe (1)" in text
     # The same id in somebody else's hand is about somebody else.
     other = await files(house, await house.press(house.carl, "x:export", house.panel()))
@@ -87,18 +87,18 @@ async def test_a_wrong_word_erases_nothing_and_the_right_one_does(house: House) 
     note = next(one for one in house.channel.history() if "hat seine Daten löschen lassen" in one.content)
     assert house.anna.mention not in note.content
     assert "anna" not in note.content
-    live = await house.desk.games.live(game)
+    live = await house.services.games.live(game)
     assert live.row.host_id == house.ben.id
-    while (await house.desk.games.live(game)).row.status == "running":
+    while (await house.services.games.live(game)).row.status == "running":
         await house.ben.click(house.panel(), label="Würfeln")
-    assert fair.verify(await proof_of(house.desk.games.database, game))[1]
+    assert fair.verify(await proof_of(house.services.games.database, game))[1]
     assert not await known(house, house.anna)
 
 
 async def test_panels_of_the_past_are_corrected_where_they_are(house: House) -> None:
     game = await fight(house)
     await house.ben.click(house.panel(), label="Würfeln")
-    while (await house.desk.games.live(game)).row.status == "running":
+    while (await house.services.games.live(game)).row.status == "running":
         for person in (house.anna, house.ben):
             if "Würfeln" in labels(house.panel()):
                 await person.click(house.panel(), label="Würfeln")
@@ -137,7 +137,7 @@ async def test_in_a_direct_message_and_in_english(house: House) -> None:
     await house.restart()
     form = await emma.click(page, label="Erase …")
     assert "You were in no games" in told(await emma.submit_modal(form, {"line": "DELETE"}))
-    assert str(emma.id) not in str(await everything(house.desk.games.database))
+    assert str(emma.id) not in str(await everything(house.services.games.database))
 
 
 @pytest.fixture
@@ -148,14 +148,15 @@ async def chief(house: House) -> MemberActor:
 async def test_an_administrator_erases_the_server_by_its_name(house: House, chief: MemberActor) -> None:
     await fight(house)
     await house.ben.slash(house.channel, "dice", wurf="2w6")
-    await house.inside(house.desk.order.record(ActRow(house.guild.id, house.env.now(), "warning", chief.id)))
+    act = ActRow(guild_id=house.guild.id, at=house.env.now(), kind="warning", actor_id=chief.id)
+    await house.inside(house.services.book.record(act))
     page = sheet(await chief.slash(house.channel, "datenschutz"))
     form = await chief.click(page, label=SERVER)
     assert "Er heißt „Die Taverne“" in told(await chief.submit_modal(form, {"line": "Die Kneipe"}))
     panel = house.panel()
     form = await chief.click(page, label=SERVER)
     assert "Erledigt: eine Partie" in told(await chief.submit_modal(form, {"line": "die taverne"}))
-    assert str(house.guild.id) not in str(await everything(house.desk.games.database))
+    assert str(house.guild.id) not in str(await everything(house.services.games.database))
     assert "kenne ich nicht" in told(await house.ben.click(panel, label="Würfeln"))
 
 
@@ -170,14 +171,14 @@ async def test_nobody_else_erases_the_server(house: House, chief: MemberActor) -
     assert role is not None
     await house.inside(role.edit(permissions=discord.Permissions.none()))
     assert "wer den Server verwaltet" in told(await chief.submit_modal(form, {"line": "Die Taverne"}))
-    assert await house.desk.games.here(house.channel.id)
+    assert await house.services.games.here(house.channel.id)
 
 
 async def test_old_games_go_by_themselves(house: House, chief: MemberActor) -> None:
     game = await fight(house)
     form = await house.anna.slash(house.channel, "partie beenden")
     await house.anna.submit_modal(form, {"line": "Feierabend"})
-    await house.inside(house.desk.servers.change(house.guild.id, "keep_days", 30, Who(chief.id, chief.name)))
+    await house.inside(house.services.servers.change(house.guild.id, "keep_days", 30, Who(chief.id, chief.name)))
     for days, kept in ((29, True), (2, False)):
         house.sleep(days * 24 * 3600)
         await house.restart()  # it sweeps at the start, and then every day

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot import fair
-from tests.ui.house import House, told
+from tests.edge.house import House, told
 
 DAY = 24 * 3600
 

@@ -2,7 +2,7 @@
 
 from bot.games.quidditch import events as e
 from tests.cogs.pitch import facts, kick_off, line_up, live, pitch, said, take_turn
-from tests.ui.house import House, words
+from tests.edge.house import House, words
 
 __all__ = ["pitch"]
 

@@ -2,12 +2,12 @@
 
 from simcord.actors import MemberActor
 
-from bot.app.live import Who
 from bot.games.quidditch.model import QuidditchOptions
+from bot.service.play.live import Who
 from tests.cogs.cabin import allow, break_off, crowd, houses, nick, notes, rename, wears
 from tests.cogs.court import BOSS
 from tests.cogs.pitch import Cup, kick_off, line_up, live, pitch, pokal
-from tests.ui.house import House, told
+from tests.edge.house import House, told
 
 __all__ = ["pitch", "pokal"]
 
@@ -43,6 +43,7 @@ async def test_whom_discord_protects_is_named_in_the_line_up_and_once_at_play(pi
     cup = Cup(pitch, "pokal")
     cup.people |= {"GJäger1": owner, "SJäger1": chief}
     await pitch.env.settle()
+    await cup.set_up()
     cup.game = await line_up(pitch, cup.referee, cup.people, art="pokal", leitung="ich")
     foreseen = notes(pitch, "✏️")
     assert len(foreseen) == 2 and owner.name in foreseen[0] and chief.name in foreseen[1]
@@ -58,6 +59,20 @@ async def test_whom_discord_protects_is_named_in_the_line_up_and_once_at_play(pi
     await break_off(cup)
     assert len(notes(pitch, "✏️")) == 3
     assert (nick(pitch, owner), nick(pitch, chief)) == (None, None)
+
+
+async def test_a_restart_in_the_line_up_names_nobody_twice(pitch: House) -> None:
+    owner = MemberActor(pitch.env, pitch.guild, pitch.guild.owner)
+    cup = Cup(pitch, "pokal")
+    await cup.set_up()
+    early, late = cup.people["GHüter"], cup.people["SHüter"]
+    cup.game = await line_up(pitch, cup.referee, {"GJäger1": owner, "GHüter": early}, art="pokal", leitung="ich")
+    before = notes(pitch, "✏️")
+    assert len(before) == 1
+    await pitch.restart()
+    await pitch.press(late, f"t:{cup.game}", pitch.panel(), kind=3, values=["SHüter"])
+    assert (await live(pitch, cup.game)).seat_of(late.id) is not None
+    assert notes(pitch, "✏️") == before
 
 
 async def test_without_the_right_nobody_is_renamed_and_play_goes_on(pitch: House) -> None:
@@ -145,6 +160,7 @@ async def test_one_name_at_a_time_for_who_plays_here_and_whistles_there(pokal: C
     house, busy = pokal.house, pokal.people["GHüter"]
     elsewhere = Cup(house, "pokal")
     elsewhere.referee = busy
+    await elsewhere.appoint(busy)
     here, house.channel = house.channel, house.guild.create_text_channel("zweites-feld")
     await elsewhere.open()
     assert (await live(house, elsewhere.game)).row.status == "running"
@@ -165,7 +181,7 @@ async def test_on_two_servers_one_wears_two_names(pokal: Cup) -> None:
     await house.env.settle()
     seats = [f"{letter}{place}" for letter in "HR" for place in ("Hüter", "Sucher", "Jäger1")]
     people = {seat: Who(number, "fort") for number, seat in enumerate(seats, 10)} | {"RHüter": Who(busy.id, "b")}
-    lobby, conduct, options = house.desk.lobby, house.desk.conduct, QuidditchOptions(houses=("H", "R"))
+    lobby, conduct, options = house.services.lobby, house.services.conduct, QuidditchOptions(houses=("H", "R"))
 
     async def work() -> str:
         opened = await lobby.open(
@@ -197,7 +213,7 @@ async def test_a_spectator_who_is_sent_in_changes_names_and_gets_his_own_back(pi
 async def test_who_plays_here_cannot_watch_there_at_the_same_time(pokal: Cup) -> None:
     house, busy = pokal.house, pokal.people["GHüter"]
     house.channel = house.guild.create_text_channel("zweites-feld")
-    await line_up(house, house.anna, {}, art="pokal", leitung="ich")
+    await line_up(house, house.anna, {}, leitung="ich")
     assert "mittendrin" in told(await busy.slash(house.channel, "quidditch zuschauen"))
     assert nick(house, busy) == "GHüter"
 
@@ -207,6 +223,7 @@ async def test_a_referee_of_a_playing_house_is_warned_of_and_may_whistle(pitch: 
     cup = Cup(pitch, "pokal")
     cup.referee = pitch.person("sina", wearing=[roles["S"]])
     other, neutral = pitch.person("silke", wearing=[roles["S"]]), pitch.person("rolf", wearing=[roles["R"]])
+    await cup.appoint(cup.referee, other, neutral)
     await cup.open()
     (warning,) = notes(pitch, "⚠️")
     assert "sina" in warning and "Slytherin" in warning

@@ -1,12 +1,15 @@
 """The referees' desk and the captain's page, press by press: absence, substitution, exclusion, consent."""
 
+import pytest
 from simcord.actors import MemberActor
+from simcord.backend.errors import BackendError, SetupError
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.games.quidditch import events as e
+from bot.store.acts import Wanted
 from tests.cogs.cabin import letters, nick
 from tests.cogs.pitch import Cup, facts, live, pitch, pokal, said
-from tests.ui.house import controls, labels, raw, sheet, told, words
+from tests.edge.house import controls, labels, raw, sheet, told, words
 
 __all__ = ["pitch", "pokal"]
 
@@ -112,8 +115,11 @@ async def test_a_substitution_at_once_is_the_only_one(pokal: Cup) -> None:
     await request(pokal, "GJäger1", "GSucher>- +>GSucher: muss zum Zug")
     assert "sofort erlaubt" in await answer(pokal, "Gryffindor: sofort")
     assert not await seated(pokal, "GSucher")
-    again = await request(pokal, "GJäger1", "GHüter>- +>GHüter: auch müde")
-    assert "euren Wechsel schon gehabt" in told(again)
+    with pytest.raises(SetupError):  # the button is gone
+        await request(pokal, "GJäger1", "GHüter>- +>GHüter: auch müde")
+    captain = pokal.people["GJäger1"]
+    forged = await pokal.press(captain, "wechsel GHüter>- +>GHüter: auch müde")
+    assert "euren Wechsel schon gehabt" in told(forged)
 
 
 async def test_a_request_that_cannot_be_is_explained_to_the_captain(pokal: Cup) -> None:
@@ -128,13 +134,40 @@ async def test_a_request_that_cannot_be_is_explained_to_the_captain(pokal: Cup) 
     assert await facts(pokal.house, pokal.game, e.WechselErbeten) == []
 
 
+async def test_back_leads_one_page_up_in_place_and_there_is_one_desk(pokal: Cup) -> None:
+    await pokal.until("jaeger")
+    before = [one.id for one in pokal.officials().history()]
+    people = await page(pokal, "Leute")
+    asked = sheet(await choose(pokal.referee, people, "ausschluss", ">ausschluss.SSucher"))
+    assert asked.id == people.id and "Ja, ausschließen" in labels(asked)
+    back = sheet(await pokal.referee.click(asked, label="Zurück"))
+    assert back.id == people.id and words(back) == words(people), "the page from which one came, in its place"
+    closed = await pokal.referee.click(back, label="Zurück")
+    assert not closed.followups, "no second copy"
+    with pytest.raises(BackendError):  # it is gone
+        await pokal.referee.click(back, label="Zurück")
+    assert [one.id for one in pokal.officials().history()] == before, "the desk is where it was, once"
+
+
 async def test_an_excluded_player_is_out_for_good(pokal: Cup) -> None:
     house, out = pokal.house, pokal.people["SSucher"]
     await pokal.until("jaeger")
     asked = await choose(pokal.referee, await page(pokal, "Leute"), "ausschluss", ">ausschluss.SSucher")
     assert not (await pokal.state()).player("SSucher").excluded, "it is asked about first"
-    await pokal.referee.click(sheet(asked), label="Ja, ausschließen")
+    form = await pokal.referee.click(sheet(asked), label="Ja, ausschließen")
+    unseen = await pokal.referee.submit_modal(form, {"line": "\u2800\u200b"})
+    assert "nichts, was man lesen könnte" in told(unseen)
+    assert not (await pokal.state()).player("SSucher").excluded, "a reason that cannot be seen is none"
+    why = "Er hat *mehrmals* dazwischengerufen, `obwohl` er gebeten wurde, still zu sein. " * 5
+    form = await pokal.referee.click(sheet(asked), label="Ja, ausschließen")
+    await pokal.referee.submit_modal(form, {"line": why[:400]})
+    await house.env.settle()
     assert (await pokal.state()).player("SSucher").excluded
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("exclusion",)))
+    assert [act.reason for act in found] == [why[:400].strip()]
+    (told_him,) = [one.content for one in out.user.dm_channel.history() if "🟥" in one.content]
+    assert told_him.replace("\\", "").endswith(why[:400].strip()) and "Gryffindor – Slytherin" in told_him
+    assert not any("dazwischengerufen" in one for one in said(house.channel))
     assert any("SSucher" in one for one in said(house.channel)[-2:])
     assert nick(house, out) is None
     await out.send(house.channel, "Finden")

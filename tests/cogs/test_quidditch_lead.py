@@ -4,9 +4,10 @@ from typing import Any
 
 import discord
 
-from bot.ui.publisher import CLOSE
+from bot.edge.table.publisher import CLOSE
+from bot.store.outbox import in_channel
 from tests.cogs.pitch import Cup, friendly, live, pitch, pokal, said
-from tests.ui.house import told, words
+from tests.edge.house import told, words
 
 __all__ = ["friendly", "pitch", "pokal"]
 
@@ -40,7 +41,7 @@ async def test_a_player_cannot_lead(pokal: Cup) -> None:
 async def test_the_whistle_goes_to_the_assistant(pokal: Cup) -> None:
     assert "keinen Gehilfen" in told(await lead(pokal, pokal.referee, "whistle"))
     assistant = pokal.house.person("renate")
-    await pokal.house.env.settle()
+    await pokal.appoint(assistant)
     await pokal.referee.slash(pokal.house.channel, "partie pfeife", an=assistant, als="gehilfe")
     await pokal.house.env.settle()
     assert f"k:{pokal.game}:whistle" in str(panel_of(pokal).components)
@@ -60,6 +61,7 @@ async def test_the_desk_stays_close_and_says_nothing_twice(pokal: Cup) -> None:
     for _ in range(2 * CLOSE):
         await pokal.say(holder, "torwurf")
         await pokal.house.env.settle()
+    await pokal.house.client.outbox.quiet(in_channel(pokal.officials().id), 10)
     history = pokal.officials().history()
     below = [one for one in history if one.id > panel_of(pokal).id]
     assert len(below) <= CLOSE
@@ -84,7 +86,7 @@ async def test_a_form_stays_open_whatever_others_do(friendly: Cup) -> None:
 async def test_what_belongs_to_a_step_does_not_become_timeless_by_its_id(friendly: Cup) -> None:
     await friendly.until("jaeger")
     stale = await friendly.house.press(friendly.referee, f"m:{friendly.game}:-:schritt ende", panel_of(friendly))
-    assert "Jetzt ist dran" in told(stale)
+    assert "früheren Schritt" in told(stale)
     assert (await friendly.state()).stage == "frei"
 
 

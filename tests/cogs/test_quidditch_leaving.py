@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 from bot.games.quidditch import events as e
 from tests.cogs.cabin import break_off, nick
 from tests.cogs.pitch import Cup, facts, live, pitch, pokal, said
-from tests.ui.house import House, told
+from tests.edge.house import House, told
 
 __all__ = ["pitch", "pokal"]
 
@@ -36,6 +36,7 @@ async def test_a_match_goes_on_when_a_player_leaves_the_server(pokal: Cup) -> No
 
 async def test_the_assistant_takes_over_when_the_referee_is_gone(pokal: Cup) -> None:
     house, assistant, next_one = pokal.house, pokal.house.anna, pokal.house.carl
+    await pokal.appoint(assistant, next_one)
     await pokal.referee.slash(house.channel, "partie pfeife", an=assistant, als="gehilfe")
     assert nick(house, assistant) == "bSchiedsrichterhilfe"
     await leave(house, pokal.referee)

@@ -5,24 +5,26 @@ import re
 import discord
 import pytest
 
-from bot.app.seating import reseated
 from bot.games.quidditch import events as e
+from bot.service.play.seating import reseated
 from bot.store.acts import Wanted
-from bot.store.records import SeatRow
-from tests.cogs.pitch import SMALL, Cup, facts, friendly, kick_off, line_up, live, pitch, pokal, said
-from tests.ui.house import House, told, words
+from bot.store.seats import SeatRow
+from tests.cogs.pitch import SMALL, Cup, facts, friendly, kick_off, line_up, live, matches_of, pitch, pokal, said
+from tests.edge.house import House, told, words
 
 __all__ = ["friendly", "pitch", "pokal"]
 
 
 async def test_the_line_up_says_what_is_missing_and_keeps_the_computer_out_of_the_cup(pitch: House) -> None:
-    await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="H", art="pokal", leitung="ich")
+    chief = pitch.person("chief", manager=True)
+    await pitch.env.settle()
+    await chief.slash(pitch.channel, "quidditch neu", haus1="G", haus2="H", art="pokal", leitung="ich")
     panel = words(pitch.panel())
     assert "Gryffindor – Hufflepuff · Pokalspiel" in panel
-    assert f"Schiedsrichter: {pitch.anna.mention}" in panel
+    assert f"Schiedsrichter: {chief.mention}" in panel
     assert "Gryffindor braucht noch Hüter + Sucher" in panel
     game = pitch.game_id()
-    assert "sitzt der Computer nicht mit am Tisch" in told(await pitch.press(pitch.anna, f"l:{game}:fill"))
+    assert "sitzt der Computer nicht mit am Tisch" in told(await pitch.press(chief, f"l:{game}:fill"))
     again = await pitch.ben.slash(pitch.channel, "quidditch neu", haus1="R", haus2="S")
     assert "Hier läuft schon ein Spiel" in told(again)
 
@@ -32,7 +34,7 @@ async def test_the_line_up_says_what_is_missing_and_keeps_the_computer_out_of_th
     [
         ({"haus2": "G"}, "gegen sich selbst"),
         ({"art": "pokal", "leitung": "bot"}, "pfeift ein Mensch"),
-        ({"art": "finale", "leitung": "ich", "frist": 90}, "höchstens 60"),
+        ({"art": "finale", "leitung": "ich", "frist": "90"}, "höchstens 60"),
     ],
 )
 async def test_settings_that_do_not_go_together_are_named(pitch: House, options: dict[str, object], words: str) -> None:
@@ -75,7 +77,7 @@ async def test_a_fraud_is_not_seated_for_two_matches(pokal: Cup) -> None:
     await pokal.press(pokal.referee, "würfelbetrug SSucher")
     await house.env.settle()
     culprit = pokal.people["SSucher"]
-    found, _ = await house.desk.order.find(Wanted(house.guild.id, ("ban",)))
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("ban",)))
     assert [act.target_id for act in found] == [culprit.id]
     other = house.guild.create_text_channel("zweites-feld")
     await house.env.settle()
@@ -99,7 +101,8 @@ async def test_people_move_with_a_substitution(friendly: Cup) -> None:
 
 
 def test_a_ring_of_people_changes_places() -> None:
-    rows = [SeatRow("GJäger1", 1, "a"), SeatRow("GHüter", 2, "b"), SeatRow("GSucher", 3, "c")]
+    seated = enumerate(("GJäger1", "GHüter", "GSucher"), 1)
+    rows = [SeatRow(seat=seat, person_id=person, name=f"Nr. {person}") for person, seat in seated]
     moved = reseated(rows, [("GJäger1", "GHüter"), ("GHüter", "GJäger1"), ("GSucher", "-")], robots=False)
     assert [(row.seat, row.person_id) for row in moved] == [("GJäger1", 2), ("GHüter", 1), ("GSucher", None)]
 
@@ -119,8 +122,8 @@ async def test_names_are_worn_and_given_back(pitch: House) -> None:
     guild = pitch.client.get_guild(pitch.guild.id)
     assert guild is not None
     await pitch.inside((await pitch.inside(guild.fetch_member(pitch.ben.id))).edit(nick="Ben selbst"))
-    who = pitch.desk.who(await pitch.inside(guild.fetch_member(pitch.anna.id)))
-    await pitch.inside(pitch.desk.conduct.end(game, who, cause=4711))
+    who = pitch.services.who(await pitch.inside(guild.fetch_member(pitch.anna.id)))
+    await pitch.inside(pitch.services.conduct.end(game, who, cause=4711))
     await pitch.env.settle()
     assert nick(pitch, own.id) == "Eva die Große"
     assert nick(pitch, pitch.ben.id) == "Ben selbst"
@@ -131,11 +134,11 @@ async def test_names_are_given_back_after_a_crash(pitch: House) -> None:
     await kick_off(pitch, pitch.anna, game)
     await pitch.env.settle()
     assert str(nick(pitch, pitch.ben.id)).startswith("GJäger1")
-    pitch.client.stadium._ready = False  # it dies before it can give anything back
+    matches_of(pitch)._ready = False  # it dies before it can give anything back
     guild = pitch.client.get_guild(pitch.guild.id)
     assert guild is not None
-    who = pitch.desk.who(await pitch.inside(guild.fetch_member(pitch.anna.id)))
-    await pitch.inside(pitch.desk.conduct.end(game, who, cause=4711))
+    who = pitch.services.who(await pitch.inside(guild.fetch_member(pitch.anna.id)))
+    await pitch.inside(pitch.services.conduct.end(game, who, cause=4711))
     assert str(nick(pitch, pitch.ben.id)).startswith("GJäger1")
     await pitch.restart()
     await pitch.env.settle()

@@ -7,9 +7,10 @@ from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle
 
 from bot.games.quidditch import events as e
+from bot.store.acts import Wanted
 from tests.cogs.cabin import allow, break_off
 from tests.cogs.pitch import Cup, facts, pitch, said
-from tests.ui.house import House, told, words
+from tests.edge.house import House, controls, labels, sheet, told, words
 
 __all__ = ["pitch"]
 
@@ -19,13 +20,13 @@ NAME = "quidditch-gryffindor-slytherin"
 def places(house: House) -> list[ChannelHandle]:
     """List everything that was made for a match."""
     found = [*house.guild.channels.values(), *house.channel.threads]
-    return [one for one in found if one.name == NAME]
+    return [one for one in found if (one.name or "").startswith(NAME)]
 
 
 async def elsewhere(house: House, ort: str) -> Cup:
     """Open a match in a place of its own and begin; the house's channel is that place from now on."""
     cup = Cup(house, "pokal")
-    await house.env.settle()
+    await cup.set_up()
     answer = await cup.referee.slash(
         house.channel, "quidditch neu", haus1="G", haus2="S", art="pokal", leitung="ich", ort=ort
     )
@@ -78,7 +79,11 @@ async def test_a_match_in_a_channel_of_its_own(pitch: House) -> None:
     assert inside(pitch, place, cup) == {*cup.people, "schiri", "fan"}
     assert not await may_write(pitch, cup.fan)
     assert await may_write(pitch, player) and await may_write(pitch, cup.referee)
-    rooms = {one.name or "": one for one in place.threads}
+    rooms = {(one.name or "").partition(" · ")[0]: one for one in place.threads}
+    for room, about in (("Kabine Gryffindor", "könnt ihr flüstern"), ("Tribüne", "jubeln"), ("Schiedsrichter", "Pult")):
+        assert about in rooms[room].history()[0].content
+    links = [one for one in said(place) if rooms["Kabine Gryffindor"].mention in one]
+    assert len(links) == 1 and "nur für die Mannschaft" in links[0]
     assert inside(pitch, rooms["Kabine Gryffindor"], cup) == {"GHüter", "GSucher", "GJäger1"}
     assert inside(pitch, rooms["Kabine Slytherin"], cup) == {"SHüter", "SSucher", "SJäger1"}
     assert inside(pitch, rooms["Tribüne"], cup) == {"fan"}
@@ -107,6 +112,7 @@ async def test_a_match_in_a_channel_of_its_own(pitch: House) -> None:
 async def test_the_whistle_goes_round_and_the_thread_with_it(pitch: House) -> None:
     cup = Cup(pitch, "pokal")
     await cup.open()
+    await cup.appoint(pitch.anna)
     await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna, als="gehilfe")
     assert inside(pitch, cup.officials(), cup) == {"schiri", "anna"}
     await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
@@ -137,7 +143,7 @@ async def test_without_the_right_it_is_said_and_nothing_is_made(pitch: House) ->
         answer = await pitch.anna.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", ort=ort)
         assert right.replace("_", " ") in told(answer)
         assert places(pitch) == [] and said(pitch.channel) == []
-        assert await pitch.desk.games.of(pitch.anna.id) == []
+        assert await pitch.services.games.of(pitch.anna.id) == []
         everybody_may(pitch, **{right: True})
 
 
@@ -148,10 +154,46 @@ async def test_a_place_without_its_line_up_is_taken_away_again(pitch: House) -> 
         answer = await pitch.anna.slash(pitch.channel, "quidditch neu", ort=ort, **chosen)
         assert "Missing Access" in told(answer)
         assert places(pitch) == []
-        assert await pitch.desk.games.of(pitch.anna.id) == []
+        assert await pitch.services.games.of(pitch.anna.id) == []
     again = await pitch.anna.slash(pitch.channel, "quidditch neu", ort="kanal", **chosen)
     (place,) = places(pitch)
     assert again.response is not None and place.mention in again.response.content
+
+
+async def send_off_by_dm(cup: Cup) -> None:
+    """Exclude somebody from a desk in direct messages; a page that is left leaves one desk."""
+    house, user = cup.house, cup.referee.user
+    await cup.until("jaeger")
+    before = len(user.dm_channel.history())
+    people = sheet(await user.click(house.panel(user.dm_channel), label="Leute"))
+    (menu,) = (one for one in controls(people) if one.endswith(":ausschluss"))
+    asked = sheet(await user.select(people, [">ausschluss.SSucher"], custom_id=menu))
+    await user.submit_modal(await user.click(asked, label="Ja, ausschließen"), {"line": "Er ruft dazwischen"})
+    await house.env.settle()
+    assert (await cup.state()).player("SSucher").excluded
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("exclusion",)))
+    assert [(act.target_id, act.reason) for act in found] == [(cup.people["SSucher"].id, "Er ruft dazwischen")]
+    assert sum("Leute" in labels(one) for one in user.dm_channel.history()[before - 1 :]) <= 1, "no second desk"
+
+
+async def warn_by_dm(cup: Cup) -> None:
+    """Warn somebody from a note in direct messages, take it back there, or leave it at that."""
+    house, user, culprit = cup.house, cup.referee.user, cup.people["GSucher"]
+    outcomes = []
+    for _ in range(3):
+        await cup.say("GSucher", "Wie lange dauert das denn noch?")
+        await house.env.settle()
+        note = next(one for one in reversed(user.dm_channel.history()) if "Verwarnen" in labels(one))
+        outcomes += (await user.click(note, label="Verwarnen")).followups
+    second, third = outcomes
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("warning",)))
+    assert [act.target_id for act in found] == [culprit.id] * 3
+    form = await user.click(second, label="Zurücknehmen")
+    await user.submit_modal(form, {"line": "Das war doch im Chat"})
+    standing, _ = await house.services.book.find(Wanted(house.guild.id, ("warning",), standing=True))
+    assert len(standing) == 2
+    enough = await user.click(third, label="Nur verwarnen")
+    assert "dabei bleibt es" in words(enough.response)
 
 
 async def test_without_threads_the_referee_has_his_desk_by_dm(pitch: House) -> None:
@@ -164,9 +206,13 @@ async def test_without_threads_the_referee_has_his_desk_by_dm(pitch: House) -> N
     for seat in ("GJäger1", "SJäger1"):
         await cup.press(cup.people[seat], f"kapitän {seat}")
     asked = await cup.referee.user.click(pitch.panel(desk), label="Anpfiff")
-    assert asked and "verfallen" in words(pitch.panel(desk)), "experience is missing"
-    await cup.referee.user.click(pitch.panel(desk), label="Trotzdem anpfeifen")
+    assert "verfallen" in told(asked), "experience is missing"
+    assert "Anpfiff" in labels(pitch.panel(desk)), "the desk itself stays"
+    await cup.referee.user.click(sheet(asked), label="Trotzdem anpfeifen")
     assert len(await facts(pitch, cup.game, e.Angepfiffen)) == 1
+    await send_off_by_dm(cup)
+    await warn_by_dm(cup)
+    await cup.appoint(pitch.anna)
     await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
     told_before, cup.referee = len(desk.history()), pitch.anna
     await cup.until("jaeger")

@@ -4,7 +4,7 @@ from simcord.results import InteractionResult
 
 from tests.cogs.cabin import break_off
 from tests.cogs.pitch import Cup, pitch, pokal
-from tests.ui.house import shown, told
+from tests.edge.house import shown, told
 
 __all__ = ["pitch", "pokal"]
 

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.app.live import Who
 from bot.games.quidditch import events as e
-from tests.cogs.pitch import Cup, facts, friendly, live, pitch, pokal, said
-from tests.ui.house import House, words
+from bot.service.play.live import Who
+from tests.cogs.pitch import Cup, facts, friendly, live, matches_of, pitch, pokal, said
+from tests.edge.house import House, words
 
 __all__ = ["friendly", "pitch", "pokal"]
 
@@ -74,8 +74,8 @@ async def test_where_nothing_is_read_the_command_does_the_same(friendly: Cup) ->
     house = friendly.house
     await friendly.until("jaeger")
     now = await friendly.state()
-    boss = house.desk.who(await house.inside(house.client.get_guild(house.guild.id).fetch_member(house.anna.id)))  # type: ignore[union-attr]  # it is there
-    await house.inside(house.desk.servers.change(house.guild.id, "reads", False, boss))
+    boss = house.services.who(await house.inside(house.client.get_guild(house.guild.id).fetch_member(house.anna.id)))  # type: ignore[union-attr]  # it is there
+    await house.inside(house.services.servers.change(house.guild.id, "reads", False, boss))
     third = now.letter(now.player(now.holder).third)
     order = f"Fliegen {third}-{'M' if third != 'M' else 'G'}"
     await friendly.say(now.holder, order)
@@ -124,7 +124,7 @@ async def shoot(cup: Cup) -> str:
 
 def deafen(house: House) -> None:
     """Let the bot be gone: it hears nothing any more, and its clock stands still."""
-    house.client.stadium.rooms._rooms.clear()
+    matches_of(house).inbox._rooms.clear()
     assert house.client._clock_task is not None
     house.client._clock_task.cancel()
 
@@ -133,7 +133,7 @@ def deafen(house: House) -> None:
 async def patient(pitch: House) -> Cup:
     """A friendly match with a minute to hold."""
     cup = Cup(pitch, "freundschaft")
-    await cup.open(frist=60, stille=600)
+    await cup.open(frist="60", stille="600")
     return cup
 
 
@@ -192,7 +192,7 @@ async def test_talking_after_chatende_is_a_note_with_a_press(pokal: Cup) -> None
     assert outsider.response is not None
     assert outsider.response.ephemeral
     await pokal.referee.click(note, label="Verwarnen")
-    assert await house.desk.order.warnings(house.guild.id, pokal.fan.id, pokal.game) == 1
+    assert await house.services.book.warnings(house.guild.id, pokal.fan.id, pokal.game) == 1
     note = [one for one in pokal.officials().history() if "Hopp" in one.content][-1]
     assert "Verwarnung Nr. 1" in note.content
     assert not note.components
@@ -211,17 +211,14 @@ async def test_the_referees_page_turns_for_them_alone(pokal: Cup) -> None:
 
 
 async def test_a_press_waits_for_what_was_written_before_it(friendly: Cup) -> None:
-    house, rooms = friendly.house, friendly.house.client.stadium.rooms
+    house = friendly.house
+    games = house.services.games
     await friendly.until("jaeger")
     gate = asyncio.Event()
-    held = asyncio.ensure_future(rooms.in_turn(friendly.game, gate.wait))  # something written is being judged
+    held = asyncio.ensure_future(games.ordering.do(friendly.game, gate.wait))  # something written is being judged
     await asyncio.sleep(0)
     referee = Who(friendly.referee.id, "rudi")
-    pressed = asyncio.ensure_future(
-        house.desk.games.in_turn(
-            friendly.game, lambda: house.desk.games.act(friendly.game, referee, "ja ende", cause=4711)
-        )
-    )
+    pressed = asyncio.ensure_future(games.act(friendly.game, referee, "ja ende", cause=4711))
     await asyncio.sleep(0.05)
     assert not pressed.done()
     gate.set()

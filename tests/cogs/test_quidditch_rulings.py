@@ -8,7 +8,8 @@ from bot.games.quidditch import events as e
 from bot.store import tables as t
 from bot.store.acts import Wanted
 from tests.cogs.pitch import Cup, facts, friendly, kick_off, line_up, live, pitch, pokal, said, state
-from tests.ui.house import House, told, words
+from tests.edge.house import House, told, words
+from tests.edge.pings import ping
 
 __all__ = ["friendly", "pitch", "pokal"]
 
@@ -29,7 +30,7 @@ async def agree_to_end(cup: Cup) -> None:
 async def results(cup: Cup) -> dict[str, tuple[int, int]]:
     """Read places and points as they are stored."""
     query = select(t.results.c.seat, t.results.c.place, t.results.c.points).where(t.results.c.game_id == cup.game)
-    rows = await cup.house.desk.games.database.read(lambda db: db.execute(query).all())
+    rows = await cup.house.services.games.database.read(lambda db: db.execute(query).all())
     return {seat: (place, points) for seat, place, points in rows}
 
 
@@ -42,7 +43,7 @@ async def test_q8_3_fraud_found_after_the_end_changes_the_result_and_bans(pokal:
     ended_at = (await live(house, pokal.game)).row.ended_at
     (first,) = reports(house)
     refused = await house.press(pokal.people["GHüter"], f"m:{pokal.game}:0.aus:würfelbetrug SHüter", house.panel())
-    assert "zu Ende" in told(refused)
+    assert "nur Schiedsrichter" in told(refused)
     assert await facts(house, pokal.game, e.Betrogen) == []
     await house.press(pokal.referee, f"m:{pokal.game}:0.aus:würfelbetrug SHüter", house.panel())
     await house.env.settle()
@@ -50,10 +51,15 @@ async def test_q8_3_fraud_found_after_the_end_changes_the_result_and_bans(pokal:
     assert after["GHüter"] == (1, 100)
     assert after["SSucher"][1] == -100
     assert (await live(house, pokal.game)).row.ended_at == ended_at
-    found, _ = await house.desk.order.find(Wanted(house.guild.id, ("ban",)))
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("ban",)))
     assert [act.target_id for act in found] == [pokal.people["SHüter"].id]
+    twice = await house.press(pokal.referee, f"m:{pokal.game}:0.aus:würfelbetrug SHüter", house.panel())
+    assert "schon bestraft" in told(twice)
+    named = await pokal.referee.slash(house.channel, "quidditch betrug", person=pokal.people["SHüter"])
+    assert "schon bestraft" in told(named)
+    await house.env.settle()
     again = reports(house)
-    assert len(again) == 2
+    assert len(again) == 2, "what changes nothing is not reported"
     assert "100 : -100" in again[-1].content.replace("−", "-")
     assert again[-1].id != first.id
 
@@ -100,9 +106,10 @@ async def test_the_captain_names_who_comes_in(pokal: Cup) -> None:
     row = (await live(house, pokal.game)).seat_of(ida.id)
     assert row is not None
     assert row.seat == "GHüter"
-    assert any("spielt jetzt auf GHüter" in one for one in said(house.channel))
-    again = await newcomer(pokal, pokal.people["GJäger1"], house.ben)
-    assert "sitzt schon jemand" in again
+    (here,) = [one for one in house.channel.history() if "spielt jetzt auf GHüter" in one.content]
+    assert house.pings(here) == ping(ida)
+    ask = next(one for one in house.channel.history() if "Wer kommt auf GHüter?" in one.content)
+    assert not ask.components, "the question is answered"
 
 
 async def test_a_substitution_that_is_taken_back_seats_everybody_as_before(pokal: Cup) -> None:
@@ -116,7 +123,7 @@ async def test_a_substitution_that_is_taken_back_seats_everybody_as_before(pokal
     await confirm(pokal, "partie zurueck")
     assert (await live(house, pokal.game)).seats == before
     assert (await state(house, pokal.game)).substituted == (False, False)
-    found, _ = await house.desk.order.find(Wanted(house.guild.id, ("substitution",)))
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("substitution",)))
     assert len(found) == 1
 
 
@@ -132,8 +139,7 @@ async def test_a_match_that_is_broken_off_is_published_too(friendly: Cup) -> Non
 async def test_a_report_that_a_crash_prevented_comes_later_and_once(pokal: Cup) -> None:
     house = pokal.house
     await pokal.until("jaeger")
-    stadium = house.client.stadium
-    stadium._look_after = lambda game_id: None  # type: ignore[method-assign]  # it dies before it can publish
+    await house.client.outbox._workers.close()  # it dies before it can publish
     await agree_to_end(pokal)
     assert reports(house) == []
     await house.restart()
@@ -163,7 +169,7 @@ async def test_q9_2_the_bot_warns_by_itself_where_it_is_told_to(pitch: House) ->
     await cup.until("jaeger")
     await cup.fan.send(pitch.channel, "Los, los, los!")
     await pitch.env.settle()
-    found, _ = await pitch.desk.order.find(Wanted(pitch.guild.id, ("warning",), target_id=cup.fan.id))
+    found, _ = await pitch.services.book.find(Wanted(pitch.guild.id, ("warning",), target_id=cup.fan.id))
     assert [act.data.get("case") for act in found] == ["case-after-chatende"]
     assert any("5.2" in one for one in said(pitch.channel))
     assert not any("Verwarnen" in words(one) for one in cup.officials().history() if "Los, los" in one.content)
@@ -197,12 +203,12 @@ async def test_q8_2_who_is_sent_off_leaves_an_empty_seat_and_stands_in_the_book(
     row = next(row for row in (await live(house, pokal.game)).seats if row.seat == "SHüter")
     assert row.excluded
     assert row.person_id is None
-    found, _ = await house.desk.order.find(Wanted(house.guild.id, ("exclusion",)))
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("exclusion",)))
     assert [(act.target_id, act.actor_id) for act in found] == [(pokal.people["SHüter"].id, pokal.referee.id)]
     assert not house.env.backend.get_member(house.guild.id, pokal.people["SHüter"].id).nick
     await pokal.press(pokal.referee, "würfelbetrug SHüter")
     await house.env.settle()
-    banned, _ = await house.desk.order.find(Wanted(house.guild.id, ("ban",)))
+    banned, _ = await house.services.book.find(Wanted(house.guild.id, ("ban",)))
     assert [act.target_id for act in banned] == [pokal.people["SHüter"].id]
 
 
@@ -238,3 +244,27 @@ async def test_q2_5_experience_lapses_when_somebody_is_replaced(pokal: Cup) -> N
     assert (now.xp_of("GHüter"), now.xp_of("GJäger1")) == (0, 1)
     assert house.env.backend.get_member(house.guild.id, ida.id).nick == "GHüter"
     assert sum("verfallen" in one for one in said(house.channel)) == 1
+
+
+async def test_q13_8_fraud_follows_the_person_who_rolled(pokal: Cup) -> None:
+    house, culprit, heir = pokal.house, pokal.people["GJäger1"], pokal.house.carl
+    await pokal.until("jaeger")
+    before = await facts(house, pokal.game, e.Gewuerfelt)
+    assert "GJäger1" in {one.seat for one in before}, "he rolled for the Quaffel"
+    await pokal.referee.slash(house.channel, "partie ersetzen", platz="GJäger1", person=heir)
+    await house.env.settle()
+    assert "nur Schiedsrichter" in told(await heir.slash(house.channel, "quidditch betrug", person=culprit))
+    stranger = await pokal.referee.slash(house.channel, "quidditch betrug", person=pokal.fan)
+    assert "nicht gewürfelt" in told(stranger)
+    await pokal.referee.slash(house.channel, "quidditch betrug", person=culprit)
+    await house.env.settle()
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("ban",)))
+    assert [act.target_id for act in found] == [culprit.id]
+    now = await pokal.state()
+    assert now.penalties == (-100, 0) and not now.player("GJäger1").excluded, "the heir plays on"
+    again = await pokal.referee.slash(house.channel, "quidditch betrug", person=culprit)
+    assert "schon bestraft" in told(again) and culprit.mention in told(again), "once for each person (Q14.1)"
+    assert (await pokal.state()).penalties == (-100, 0)
+    match = await live(house, pokal.game)
+    row = match.seat_of(heir.id)
+    assert row is not None and row.seat == "GJäger1" and match.row.status == "running"

@@ -4,11 +4,13 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.actors import MemberActor
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 
-from tests.cogs.pitch import Cup, pitch
-from tests.ui.house import House, told
+from tests.cogs.cabin import houses
+from tests.cogs.pitch import Cup, live, pitch, said
+from tests.edge.house import House, sheet, told
 
 __all__ = ["pitch"]
 
@@ -84,7 +86,7 @@ async def test_q4_3_the_gates_are_shut_at_the_kick_off(arena: Arena) -> None:
     assert arena.sees(late.id) is None
     with pytest.raises(SetupError, match="not visible"):
         await arena.watch(late)
-    stand = [one for one in arena.place.threads if one.name == "Tribüne"]
+    stand = [one for one in arena.place.threads if (one.name or "").startswith("Tribüne · Gryffindor – Slytherin, ")]
     assert len(stand) == 1
 
 
@@ -136,3 +138,86 @@ async def test_watching_by_command_in_any_channel(pitch: House) -> None:
     assert "Tore sind zu" in told(await pitch.anna.slash(pitch.channel, "quidditch zuschauen"))
     await pitch.restart()
     assert pitch.env.backend.get_member(pitch.guild.id, cup.fan.id).nick == "zzita"
+
+
+async def test_watching_twice_says_so_and_the_stand_can_be_left(arena: Arena) -> None:
+    fan, house = arena.cup.fan, arena.house
+    await arena.watch(fan)
+    again = await house.press(fan, f"g:{arena.cup.game}:watch", house.panel())
+    assert "schon auf der Tribüne" in told(again)
+    assert arena.nick(fan.id) == "zzita"
+    seat = await house.press(fan, f"t:{arena.cup.game}", house.panel(), kind=3, values=["GTreiber1"])
+    assert "als Zuschauer gemeldet" in told(seat)
+    left = await fan.click(sheet(seat), label="Tribüne verlassen")
+    assert "wieder wie vorher" in told(left) and not arena.nick(fan.id)
+    assert "gar nicht auf der Tribüne" in told(await house.press(fan, f"g:{arena.cup.game}:unwatch", house.panel()))
+    await house.press(fan, f"t:{arena.cup.game}", house.panel(), kind=3, values=["GTreiber1"])
+    assert (await live(house, arena.cup.game)).seat_of(fan.id) is not None
+
+
+async def test_who_watches_two_line_ups_gets_his_own_name_back(arena: Arena) -> None:
+    fan, house = arena.cup.fan, arena.house
+    await arena.watch(fan)
+    other = house.guild.create_text_channel("zweites-feld")
+    await house.env.settle()
+    await house.anna.slash(other, "quidditch neu", haus1="R", haus2="H")
+    await fan.slash(other, "quidditch zuschauen")
+    assert arena.nick(fan.id) == "zzita"
+    form = await house.anna.slash(other, "partie beenden")
+    await house.anna.submit_modal(form, {"line": "Regen"})
+    await house.env.settle()
+    assert not arena.nick(fan.id)
+
+
+async def test_q4_3_who_may_not_write_does_not_speak_by_dice_either(arena: Arena) -> None:
+    fan, house = arena.cup.fan, arena.house
+    await arena.watch(fan)
+    await arena.start()
+    await arena.cup.until("besitz")
+    await house.env.settle()
+    before = len(arena.place.history())
+    for name, options in (
+        ("dice", {"wurf": "2w6"}),
+        ("dice", {"wurf": "1w20"}),
+        ("wuerfel statistik", {}),
+        ("wuerfel kampf", {}),
+        ("zug", {"befehl": "Hallo"}),
+        ("watten tisch", {}),
+    ):
+        assert "schweigen bis zum Chat" in told(await fan.slash(arena.place, name, **options)), name
+    assert len(arena.place.history()) == before
+    assert await house.rolls(house.guild.id) == 0
+    tried = [one for one in said(arena.cup.officials()) if fan.mention in one]
+    assert len(tried) == 6
+    assert told(await fan.slash(arena.place, "partie status"))
+
+
+async def test_seats_are_for_the_own_house(pitch: House) -> None:
+    roles = await houses(pitch, "G", "S")
+    for art in ("freundschaft", "pokal"):
+        pitch.channel = pitch.guild.create_text_channel(art)
+        gina, none = pitch.person("gina", wearing=[roles["G"]]), pitch.person("nora")
+        chief = pitch.person("chief", manager=True)
+        await pitch.env.settle()
+        await chief.slash(pitch.channel, "quidditch neu", haus1="G", haus2="S", art=art, leitung="ich")
+        game = pitch.game_id()
+
+        async def take(person: MemberActor, seat: str, game: str = game) -> Any:
+            return await pitch.press(person, f"t:{game}", pitch.panel(), kind=3, values=[seat])
+
+        refused = await take(gina, "SJäger1")
+        if art == "pokal":
+            assert "nur, wer die Farben von Slytherin trägt" in told(refused)
+            assert told(await pitch.press(gina, f"g:{game}:SJäger1:anyway", pitch.panel()))
+            assert (await live(pitch, game)).seat_of(gina.id) is None
+        else:
+            assert "Meinst du es so?" in told(refused)
+            assert (await live(pitch, game)).seat_of(gina.id) is None
+            await gina.click(sheet(refused), label="Ja, für Slytherin spielen")
+            row = (await live(pitch, game)).seat_of(gina.id)
+            assert row is not None and row.seat == "SJäger1"
+        await take(none, "GJäger1")  # colours are lent to who has none
+        assert (await live(pitch, game)).seat_of(none.id) is not None
+        await take(gina, "GJäger2")
+        row = (await live(pitch, game)).seat_of(gina.id)
+        assert row is not None and row.seat == "GJäger2"

@@ -6,7 +6,8 @@ from bot.games.quidditch import events as e
 from bot.store.database import StoreTrouble
 from tests.cogs.cabin import close_dms, crowd, known_closed, letters
 from tests.cogs.pitch import Cup, facts, live, pitch, pokal, said
-from tests.ui.house import House, controls, sheet, told, words
+from tests.edge.house import House, controls, sheet, told, words
+from tests.edge.pings import ping
 
 __all__ = ["pitch", "pokal"]
 
@@ -19,8 +20,9 @@ async def test_a_captain_whose_dms_are_closed_finds_the_form_and_nobody_else_see
     house, captain = pokal.house, pokal.people["GJäger1"]
     close_dms(house, captain)
     await pokal.press(captain, "kapitän GJäger1")
-    (note,) = [one for one in said(house.channel) if "Direktnachrichten sind zu" in one]
-    assert captain.mention in note and "/quidditch xp" in note
+    (note,) = [one for one in house.channel.history() if "Direktnachrichten sind zu" in one.content]
+    assert captain.mention in note.content and "/quidditch xp" in note.content
+    assert house.pings(note) == ping(captain)
     assert await known_closed(house, captain)
     form = await captain.slash(house.channel, "quidditch xp")
     assert "Verteile 2 · 1 · 1" in told(form)
@@ -36,9 +38,10 @@ async def test_a_captain_whose_dms_are_closed_finds_the_form_and_nobody_else_see
     opponent = pokal.people["SJäger1"]
     await pokal.press(opponent, "kapitän SJäger1")
     token = (await live(house, pokal.game)).token
-    spied = await house.press(opponent, f"m:{pokal.game}:{token}:>xp.GHüter.GJäger1", house.panel())
-    for page in (await opponent.slash(house.channel, "quidditch xp"), spied, await opponent.click(house.panel())):
-        assert "GHüter" not in told(page)
+    pages = [told(await house.press(opponent, f"m:{pokal.game}:{token}:>xp.GHüter.GJäger1", house.panel()))]
+    pages.append(told(await opponent.slash(house.channel, "quidditch xp")))
+    pages.append(told(await opponent.click(house.panel())))
+    assert "GHüter" not in "\n".join(pages)
     assert "GHüter 2" not in "\n".join(letters(opponent))
 
 
@@ -58,7 +61,7 @@ async def test_who_takes_a_captains_seat_before_the_kick_off_gets_the_form(pokal
 async def test_other_trouble_with_a_dm_does_not_make_it_closed(pokal: Cup) -> None:
     house, captain = pokal.house, pokal.people["GJäger1"]
     path = f"/channels/{captain.user.dm_channel.id}/messages"
-    house.env.inject_error("POST", path, status=400, code=20026)
+    house.env.inject_error("POST", path, status=400, code=20026, times=2)  # the greeting and the form
     await pokal.press(captain, "kapitän GJäger1")
     assert any("/quidditch xp" in one for one in said(house.channel))
     assert not await known_closed(house, captain)
@@ -118,7 +121,8 @@ async def test_only_captains_whisper(pokal: Cup) -> None:
         await player.send_dm(typed)
         assert "Flüstern darf nur euer Kapitän. Sag es GJäger1" in letters(player)[-1]
     await player.send_dm("Aufheben")
-    assert letters(player)[-1] == "✓"  # whether he has caught one is not for the bot to say (Q3.6)
+    # Whether he has caught one is not for the bot to say (Q3.6).
+    assert letters(player)[-1] == "-# Gryffindor – Slytherin, 01.01.2026\n✓"
     await captain.send_dm("Der Schiri ist blind!")
     assert "Flüstern kannst du" in letters(captain)[-1]
     house = (await pokal.state()).besitz
@@ -127,31 +131,35 @@ async def test_only_captains_whisper(pokal: Cup) -> None:
     assert "blind" not in everything_public(pokal.house) + "\n".join(said(pokal.officials()))
     await pokal.fan.send_dm("Hallo?")
     await player.send_dm("/dice 2w6")
-    assert letters(pokal.fan) == ["Hallo?"]
+    hello, welcome = letters(pokal.fan)
+    assert hello == "Hallo?" and "Ich leite Spiele" in welcome, "nothing of the match"
 
 
 async def test_a_database_that_is_away_is_no_reason_to_be_silent(pokal: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
     async def away(*args: object, **more: object) -> None:
         raise StoreTrouble("unreachable", "gone")
 
-    monkeypatch.setattr(pokal.house.desk.games, "act", away)
+    monkeypatch.setattr(pokal.house.services.games, "act", away)
     await pokal.people["GHüter"].send_dm("Aufheben")
     assert "nichts speichern" in letters(pokal.people["GHüter"])[-1]
 
 
-async def test_who_also_sits_at_another_table_is_not_answered_twice(pokal: Cup) -> None:
+async def test_who_also_sits_at_another_table_is_asked_whether_the_match_is_meant(pokal: Cup) -> None:
     house, busy = pokal.house, pokal.people["GHüter"]
     dogs = await busy.slash(house.guild.create_text_channel("nebenan"), "wuerfel kampf", gegner=pokal.fan)
     assert dogs.response is not None
     await busy.send_dm("Angriff auf Marseille")
-    assert letters(busy) == ["Angriff auf Marseille"]
+    question = busy.user.dm_channel.history()[-1]
+    assert controls(question) == [f"w:{pokal.game}", "w:-"]
+    await busy.user.click(question, label="Für keine")
+    assert "bleibt alles, wie es ist" in words(busy.user.dm_channel.history()[-1])
     await busy.send_dm("Aufheben")
-    assert letters(busy)[-1] == "✓"
+    assert letters(busy)[-1].endswith("✓"), "its form decides"
 
 
 async def with_klatscher(house: House, art: str) -> Cup:
     """Bring it to a Treiber who has caught the second Klatscher."""
-    cup = await crowd(house, art, {"GTreiber1": house.person("tom")}, stille=600)
+    cup = await crowd(house, art, {"GTreiber1": house.person("tom")}, stille="600")
     await cup.until("pos-treiber")
     now = await cup.state()
     await cup.say("GTreiber1", now.letter(0))

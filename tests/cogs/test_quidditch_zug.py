@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.quidditch import events as e
 from tests.cogs.pitch import Cup, facts, said
-from tests.ui.house import House, shown, told, words
+from tests.edge.house import House, shown, told, words
 
 
 class Deaf(Cup):
@@ -22,7 +22,7 @@ class Deaf(Cup):
 async def deaf(house: House) -> Deaf:
     """A cup match on a server whose bot may not read messages."""
     cup = Deaf(house, "pokal")
-    await cup.open(stille=600)
+    await cup.open(stille="600")
     return cup
 
 
@@ -71,9 +71,12 @@ async def test_whoever_may_not_is_told_so_alone(deaf: Deaf) -> None:
     assert not any("Halten" in words(one) for one in house.channel.history())
 
 
-async def test_a_spectator_who_speaks_by_command_after_chatende_is_noted(deaf: Deaf) -> None:
+async def test_q4_3_a_spectator_does_not_speak_by_command_and_the_referees_see_who_tried(deaf: Deaf) -> None:
     await deaf.until("jaeger")
+    before = len(deaf.house.channel.history())
     loud = await deaf.fan.slash(deaf.house.channel, "zug", befehl="Tooor! @everyone")
-    assert shown(loud).content.startswith("**zita:** Tooor!")
-    assert "@everyone" not in shown(loud).content.replace("@\u200beveryone", "")
-    assert any("Tooor" in one for one in said(deaf.officials()))
+    assert "Zuschauer schweigen bis zum Chat" in told(loud)
+    assert len(deaf.house.channel.history()) == before
+    assert await facts(deaf.house, deaf.game, e.Geredet) == []
+    (note,) = [one for one in said(deaf.officials()) if deaf.fan.mention in one]
+    assert "/zug" in note and "Tooor" not in note

@@ -5,8 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import discord
+import pytest
+from discord import app_commands
+
+from bot.edge.kit.words import Translator
+from bot.games import folders
 from bot.texts import LANGUAGES, Texts
-from tests.ui.house import House
+from tests.edge.house import House, told
 
 ROOT = Path(__file__).parents[2]
 ENGLISH = ("en-US", "en-GB")
@@ -70,19 +76,73 @@ async def test_german_by_default_and_english_for_english_clients(house: House) -
     assert sorted(dice["contexts"]) == [0, 1, 2]
 
 
-async def test_every_word_of_the_commands_is_used(house: House) -> None:
-    texts = Texts.load()
+@pytest.mark.parametrize("offered", [True, False])
+async def test_people_may_install_what_needs_no_server(
+    house: House, monkeypatch: pytest.MonkeyPatch, offered: bool
+) -> None:
+    """Only if the application is set up for it: Discord would take none of the commands otherwise."""
+    about: dict[str, object] = {"integration_types_config": {"0": {}, **({"1": {}} if offered else {})}}
+
+    async def application_info() -> dict[str, object]:
+        return about
+
+    monkeypatch.setattr(house.client.http, "application_info", application_info)
+    tree = house.client.tree
+    for one in tree.get_commands():
+        personal = bool(one.allowed_contexts and one.allowed_contexts.private_channel)
+        one.allowed_installs = app_commands.AppInstallationType(guild=True, user=personal)
+    await house.inside(house.client._register())
+    found = {one.name for one in tree.get_commands() if one.allowed_installs and one.allowed_installs.user}
+    assert found == ({"dice", "wuerfel", "hilfe", "datenschutz"} if offered else set())
+
+
+async def test_a_table_needs_us_on_the_server(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has installed us for himself rolls anywhere, but opens no table where we cannot keep it up."""
+    monkeypatch.setattr(discord.Interaction, "is_user_integration", lambda self: True)
+    rolled = await house.anna.slash(house.channel, "dice", wurf="1w20")
+    assert rolled.response is not None and "1w20" in rolled.response.content
+    refused = await house.anna.slash(house.channel, "wuerfel kampf")
+    assert "nicht Mitglied" in told(refused)
+
+
+class Listener(Translator):
+    """Keeps what is translated, by the place it stands in."""
+
+    def __init__(self) -> None:
+        self.heard: set[tuple[app_commands.TranslationContextLocation, str]] = set()
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        self.heard.add((context.location, string.extras.get("id", "")))
+        return await super().translate(string, locale, context)
+
+
+async def test_every_command_option_and_choice_has_its_words_and_no_word_is_dead(house: House) -> None:
+    tree, listener = house.client.tree, Listener()
+    for kind in discord.AppCommandType:
+        for command in tree.get_commands(type=kind):
+            await command.get_translated_payload(tree, listener)
+    asked = {id for _, id in listener.heard if id}
+    assert len(asked) > 150
+    texts = Texts.load(folders())
     for language in LANGUAGES:
-        said = {text for item in parts(registered(house)) for key in ("name", "description") if key in item
-                for text in spellings(item, key).values()}  # fmt: skip
-        said |= {text for item in parts(registered(house)) for choice in item.get("choices") or []
-                 for text in spellings(choice, "name").values()}  # fmt: skip
-        said |= {
-            text for kind in (2, 3) for menu in registered(house, kind) for text in spellings(menu, "name").values()
-        }
-        for id in texts.ids(language):
-            if id.startswith("cmd-"):
-                assert texts.say(_plain(id), language) in said, id
+        assert {id for id in texts.ids(language) if id.startswith(("cmd-", "opt-"))} == asked
+    choice = app_commands.TranslationContextLocation.choice_name
+    assert {place for place, id in listener.heard if not id} <= {choice}, (
+        "only numbers and proper names go untranslated"
+    )
+
+
+async def test_commands_are_called_as_in_the_code(house: House) -> None:
+    commands = [one for one in house.client.tree.walk_commands() if isinstance(one, app_commands.Command)]
+    for command in commands:
+        assert command.name == command.callback.__name__
+        for option in command.parameters:
+            assert option.display_name == option.name, f"/{command.qualified_name}: {option.name}"
 
 
 def _plain(id: str) -> Any:
@@ -92,8 +152,7 @@ def _plain(id: str) -> Any:
 
 
 def test_every_refusal_in_the_code_has_its_sentence() -> None:
-    folders = sorted(file.parent for file in (ROOT / "bot" / "games").rglob("de.ftl"))
-    texts = Texts.load(folders)
+    texts = Texts.load(folders())
     asked = {}
     for file in [*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -108,7 +167,7 @@ def test_every_refusal_in_the_code_has_its_sentence() -> None:
 
 
 async def test_every_kind_of_game_has_a_name(house: House) -> None:
-    for kind in house.desk.games.specs:
+    for kind in house.services.games.specs:
         if kind != "hasard":
             for language in LANGUAGES:
-                assert house.desk.texts.say(_plain(f"{kind}-name"), language)
+                assert house.services.texts.say(_plain(f"{kind}-name"), language)

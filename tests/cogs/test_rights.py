@@ -8,10 +8,12 @@ import pytest
 from discord import app_commands
 from simcord.actors import MemberActor
 
-from bot.app.live import Who
-from bot.app.rights import ANYONE, RIGHTS, Part, may, parts
+from bot.engine.access import ANYONE, Part
+from bot.games import packages, part
+from bot.service.leading.rights import HOUSE, RIGHTS, may, parts
+from bot.service.play.live import Who
 from tests.cogs.rights_page import page
-from tests.ui.house import House, told
+from tests.edge.house import House, told
 
 BROKEN = "Dein Spielstand ist sicher"
 NO = ("Das darf", "Das dürfen")
@@ -25,7 +27,7 @@ async def boom(*_: Any, **__: Any) -> None:
 async def who(house: House, person: MemberActor) -> Who:
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
-    return house.desk.who(await house.inside(guild.fetch_member(person.id)))
+    return house.services.who(await house.inside(guild.fetch_member(person.id)))
 
 
 @pytest.fixture
@@ -39,13 +41,13 @@ async def people(house: House) -> dict[str, MemberActor]:
         found[name] = house.person(name, rights=let_try, wearing=[role])
         if name in ("director", "committee", "referee"):
             boss = await who(house, found["chief"])
-            await house.inside(house.desk.servers.change(house.guild.id, f"role.{name}", [role.id], boss))
+            await house.inside(house.services.servers.change(house.guild.id, f"role.{name}", [role.id], boss))
     await house.env.settle()
     await found["host"].slash(house.channel, "wuerfel kampf", gegner=found["player"])
     game = house.game_id()
     await found["chief"].slash(house.channel, "partie pfeife", an=found["whistle"])
     await found["chief"].slash(house.channel, "partie pfeife", an=found["assistant"], als="gehilfe")
-    assert (await house.desk.games.live(game)).row.referee_id == found["whistle"].id
+    assert (await house.services.games.live(game)).row.referee_id == found["whistle"].id
     return found
 
 
@@ -65,7 +67,7 @@ async def test_the_table_knows_every_command_and_no_other(house: House) -> None:
 
 
 async def expected(house: House, person: MemberActor, entry: str) -> bool:
-    live = (await house.desk.games.here(house.channel.id))[0]
+    live = (await house.services.games.here(house.channel.id))[0]
     return may(entry, await who(house, person), live)
 
 
@@ -122,20 +124,26 @@ async def test_leading_is_for_those_who_lead(house: House, people: dict[str, Mem
 
 
 async def test_parts_are_what_people_are(house: House, people: dict[str, MemberActor]) -> None:
-    live = (await house.desk.games.here(house.channel.id))[0]
+    live = (await house.services.games.here(house.channel.id))[0]
     wanted: dict[str, set[Part]] = {
-        "chief": {"admin", "lead"},
+        "chief": {"admin", "lead", "judge"},
         "director": {"director"},
         "committee": {"committee"},
         "referee": {"referee"},
-        "whistle": {"whistle", "lead"},
-        "assistant": {"assistant", "lead"},
+        "whistle": {"lead", "judge"},
+        "assistant": {"lead", "judge"},
         "host": {"host", "player"},
         "player": {"player"},
         "spectator": set(),
     }
     for name, person in people.items():
         assert parts(await who(house, person), live) - ANYONE == wanted[name], name
+
+
+def test_no_game_changes_the_rights_of_the_house_or_of_another_game() -> None:
+    bringing = [HOUSE, *(module.ACCESS for name in packages() if (module := part(name, "access")))]
+    entries = [entry for access in bringing for entry in access]
+    assert sorted(entries) == sorted(RIGHTS), "every line is said once"
 
 
 def test_the_page_in_the_docs_is_the_table() -> None:

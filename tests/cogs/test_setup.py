@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.store.acts import Wanted
-from tests.ui.house import House, controls, labels, sheet, told, words
+from tests.edge.house import House, controls, labels, raw, sheet, told, words
 
 
 @pytest.fixture
@@ -14,18 +14,19 @@ async def chief(house: House) -> MemberActor:
 
 
 async def acts(house: House) -> list[dict[str, object]]:
-    found, _ = await house.desk.order.find(Wanted(house.guild.id, ("setup",)))
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("setup",)))
     return [act.data for act in found]
 
 
-async def checked(house: House, chief: MemberActor) -> ResponseMessage:
-    page = sheet(await chief.slash(house.channel, "einrichten"))
-    return sheet(await chief.click(page, label="Prüfung"))
+async def opened(house: House, chief: MemberActor, page: str = "") -> ResponseMessage:
+    first = sheet(await chief.slash(house.channel, "einrichten"))
+    return sheet(await chief.click(first, label=page)) if page else first
 
 
 async def test_only_administrators_get_in(house: House, chief: MemberActor) -> None:
     shown = sheet(await chief.slash(house.channel, "einrichten"))
-    assert labels(shown) == ["Rollen", "Häuser", "Kanäle", "Sonstiges", "Prüfung"]
+    tabs = ["Übersicht", "Rollen", "Häuser", "Kanäle", "Sonstiges", "Prüfung"]
+    assert labels(shown) == ["Alles so einrichten", *tabs]
     assert "einrichten" in chief.available_commands(house.channel)
     assert "einrichten" not in house.anna.available_commands(house.channel)
     await house.anna.slash(house.channel, "wuerfel kampf")
@@ -35,17 +36,17 @@ async def test_only_administrators_get_in(house: House, chief: MemberActor) -> N
 
 async def test_roles_are_chosen_shown_and_logged(house: House, chief: MemberActor) -> None:
     role = house.guild.create_role("Pfeifen")
-    first = sheet(await chief.slash(house.channel, "einrichten"))
+    first = await opened(house, chief, "Rollen")
     again = await chief.select(first, [role], custom_id="er:referee")
     assert f"<@&{role.id}>" in words(again.response)
-    assert house.desk.servers.of(house.guild.id).roles["referee"] == (role.id,)
+    assert house.services.servers.of(house.guild.id).roles["referee"] == (role.id,)
     assert await acts(house) == [{"key": "role.referee", "before": [], "after": [role.id]}]
     rita = house.person("rita", wearing=[role])
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
-    assert house.desk.who(await house.inside(guild.fetch_member(rita.id))).referee
+    assert house.services.who(await house.inside(guild.fetch_member(rita.id))).referee
     empty = await chief.select(first, [], custom_id="er:referee")
-    assert "noch niemand" in words(empty.response)
+    assert "noch keine Rolle" in words(empty.response)
     assert len(await acts(house)) == 2
 
 
@@ -56,41 +57,64 @@ async def test_language_changes_what_everybody_sees(house: House, chief: MemberA
     await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
     assert "Promise" in words(house.panel())
     await house.restart()
-    assert house.desk.servers.of(house.guild.id).language == "en"
+    assert house.services.servers.of(house.guild.id).language == "en"
 
 
-async def test_what_is_missing_is_made_with_one_press(house: House, chief: MemberActor) -> None:
+async def test_what_is_missing_is_shown_made_or_taken_with_one_press(house: House, chief: MemberActor) -> None:
     old = house.guild.create_role("gryffindor")
-    page = await checked(house, chief)
-    done = await chief.click(page, label="Fehlendes anlegen")
+    plan = await opened(house, chief)
+    assert f"🔗 **Gryffindor**: gibt es schon, nehme ich: <@&{old.id}>" in words(plan)
+    assert words(plan).count("lege ich neu an") == 9
+    assert "-# Leitet Spiele, verwarnt, schließt aus und führt das Log." in words(plan), "each says what it is for"
+    before = words(await opened(house, chief, "Prüfung"))
+    assert "Alles in Ordnung" not in before
+    assert "Ohne Rolle für Gryffindor prüft niemand" in before
+    done = await chief.click(plan, label="Alles so einrichten")
     said = words(done.response)
     assert said.count("✅ Angelegt") == 9
     assert f"Gab es schon, nehme ich: <@&{old.id}>" in said
-    server = house.desk.servers.of(house.guild.id)
+    assert "Ohne " not in said, "what still is to be done is not about roles and channels"
+    server = house.services.servers.of(house.guild.id)
     assert set(server.roles) == {"referee", "committee", "director", "G", "H", "R", "S"}
     assert set(server.channels) == {"matches", "news", "log"}
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
     diary = guild.get_channel(server.channels["log"])
-    assert diary is not None
+    assert diary is not None and diary.category is not None
     assert not diary.permissions_for(guild.default_role).view_channel
+    assert {guild.get_channel(id).category for id in server.channels.values()} == {diary.category}  # type: ignore[union-attr]  # they are there
     assert guild.get_role(server.roles["referee"][0]).permissions.moderate_members  # type: ignore[union-attr]  # it is there
-    assert "Es fehlt nichts" in words((await chief.click(sheet(done), label="Fehlendes anlegen")).response)
+    again = await opened(house, chief)
+    assert words(again).count("✅ **") == 10 and "lege ich neu an" not in words(again), "nothing is made twice"
+    assert next(one for one in raw(again) if one.get("custom_id", "").startswith("eb:make"))["disabled"]
+
+
+async def test_what_is_not_wanted_is_left_out(house: House, chief: MemberActor) -> None:
+    plan = await opened(house, chief)
+    chosen = sheet(await chief.select(plan, ["role.referee", "channel.log"], custom_id="es:plan"))
+    assert words(chosen).count("lasse ich weg") == 8
+    said = words((await chief.click(chosen, label="Diese 2 einrichten")).response)
+    assert said.count("✅ Angelegt") == 2
+    server = house.services.servers.of(house.guild.id)
+    assert (set(server.roles), set(server.channels)) == ({"referee"}, {"log"})
+    assert "Alles in Ordnung" not in said and "Was eingerichtet ist, läuft" in said
+    nothing = sheet(await chief.select(await opened(house, chief), [], custom_id="es:plan"))
+    assert words(nothing).count("lasse ich weg") == 8
 
 
 async def test_what_discord_forbids_is_said_and_nothing_is_lost(house: House, chief: MemberActor) -> None:
-    page = await checked(house, chief)
+    page = await opened(house, chief)
     house.env.inject_error("POST", "/guilds/*/roles", status=403, code=50013, message="Missing Permissions", times=None)
     house.env.inject_error("POST", "/guilds/*/channels", status=403, code=50013, times=None)
-    said = words((await chief.click(page, label="Fehlendes anlegen")).response)
+    said = words((await chief.click(page, label="Alles so einrichten")).response)
     assert said.count("❌") == 10
     assert "Missing Permissions" in said
-    assert house.desk.servers.of(house.guild.id).roles == {}
+    assert house.services.servers.of(house.guild.id).roles == {}
 
 
 async def test_the_check_up_names_what_to_change(house: House, chief: MemberActor) -> None:
     gone = house.guild.create_role("Vergangen")
-    page = sheet(await chief.slash(house.channel, "einrichten"))
+    page = await opened(house, chief, "Rollen")
     await chief.select(page, [gone], custom_id="er:committee")
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
@@ -102,7 +126,7 @@ async def test_the_check_up_names_what_to_change(house: House, chief: MemberActo
 async def test_a_deleted_role_alarms_the_administrators(house: House, chief: MemberActor) -> None:
     role = house.guild.create_role("Schiris")
     diary = house.guild.create_text_channel("log")
-    page = sheet(await chief.slash(house.channel, "einrichten"))
+    page = await opened(house, chief, "Rollen")
     await chief.select(page, [role], custom_id="er:referee")
     channels = sheet(await chief.click(page, label="Kanäle"))
     await chief.select(channels, [diary], custom_id="ec:log")
@@ -121,7 +145,7 @@ async def test_the_channel_of_a_game_is_deleted_and_the_game_goes_on_elsewhere(h
     await house.env.settle()
     await house.inside(guild.get_channel(house.channel.id).delete())  # type: ignore[union-attr]  # it is there
     note = house.anna.user.dm_channel.history()[-1].content
-    assert f"/partie hier partie:{game}" in note
+    assert "`/partie hier`" in note and "Kampfwurf, 01.01.2026" in note and game not in note
     await house.anna.slash(other, "partie hier", partie=game)
     panel = house.panel(other)
     assert controls(panel)[0].startswith(f"m:{game}:")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.dice.notation import parse
 from bot.dice.throw import Throw
-from tests.ui.house import House, shown
+from tests.edge.house import House, shown
 
 
 async def roll(house: House, person_id: int, times: int, scope_id: int | None = None) -> None:
@@ -12,7 +12,7 @@ async def roll(house: House, person_id: int, times: int, scope_id: int | None = 
     assert isinstance(throw, Throw)
     scope = scope_id or house.guild.id
     for number in range(times):
-        await house.desk.dice.roll(scope, person_id, throw, cause=person_id + number * 1000)
+        await house.services.dice.roll(scope, person_id, throw, cause=person_id + number * 1000)
 
 
 @pytest.mark.parametrize(("times", "verdict"), [(0, "Zu wenige Würfe"), (1, "Zu wenige Würfe"), (120, "ffällig")])

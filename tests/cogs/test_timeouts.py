@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from tests.cogs.court import Court
-from tests.ui.house import labels, told
+from tests.edge.house import labels, told
 
 
 async def silence(court: Court, dauer: str = "2h", by: str = "rita", whom: str = "zoe") -> str:
@@ -84,4 +84,16 @@ async def test_above_the_bot_and_refused_by_discord(court: Court) -> None:
     court.house.env.inject_error("PATCH", f"/guilds/{court.guild.id}/members/*", status=403, code=50013)
     assert "Discord lässt mich" in await silence(court)
     assert [act.undone_why is not None for act in await court.acts()] == [True]
+    assert await court.timed_out(court.zoe) is None
+
+
+async def test_the_same_timeout_again_changes_one_entry_and_lifting_lifts_it(court: Court) -> None:
+    await silence(court, "2h")
+    await court.rita.slash(court.room, "auszeit", person=court.zoe, dauer="1d", grund="Doch länger")
+    (act,) = await court.acts("timeout")
+    assert (act.data["seconds"], act.reason) == (86_400, "Doch länger")
+    assert await court.timed_out(court.zoe) == timedelta(days=1)
+    await silence(court, "0")
+    (act,) = await court.acts("timeout")
+    assert act.undone_at is not None
     assert await court.timed_out(court.zoe) is None

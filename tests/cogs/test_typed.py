@@ -11,19 +11,18 @@ from discord.ext import commands
 from simcord.env import Env
 from structlog.testing import CapturingLogger
 
-import bot.house
+import bot.wiring
 from bot.client import SpielleiterClient, StartProblem
+from bot.edge.dice.rolls import Rolls
+from bot.edge.kit import answer
+from bot.edge.kit.services import Services
+from bot.edge.table.direct import Direct
 from bot.games import find_games
-from bot.house import open_desk
-from bot.settings import Settings
+from bot.ops.settings import Settings
 from bot.store.database import StoreTrouble
-from bot.ui import answer
-from bot.ui.desk import Desk
-from bot.ui.match import Stadium
-from bot.ui.moderation import Moderation
-from bot.ui.publisher import Publisher
+from bot.wiring import open_services
 from cogs.dice import DiceCog
-from tests.ui.house import Easel, House
+from tests.edge.house import Easel, House
 
 with warnings.catch_warnings():  # its docstrings hold an escape that Python will forbid one day
     warnings.simplefilter("ignore")
@@ -33,19 +32,21 @@ with warnings.catch_warnings():  # its docstrings hold an escape that Python wil
 class Reader(commands.Bot):
     """A client without shards, which is all that dpytest knows; the cog is the real one."""
 
-    desk: Desk
-    stadium: Stadium
+    services: Services
+    direct: Direct
+    rolls: Rolls
 
 
 @pytest.fixture
-async def desk(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Desk]:
-    monkeypatch.setattr(bot.house, "Studio", Easel)
+async def services(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Services]:
+    monkeypatch.setattr(bot.wiring, "Studio", Easel)
     # dpytest forgets the words of a message that has a file.
     plain = Settings.model_validate(settings.model_dump() | {"dice": {"picture": False}})
-    async with open_desk(plain, find_games()) as opened:
+    async with open_services(plain, find_games()) as opened:
         reader = Reader(command_prefix=(), intents=discord.Intents.all(), help_command=None)
-        reader.desk = opened
-        reader.stadium = Stadium(reader, opened, Publisher(reader, opened), Moderation(reader, opened))
+        reader.services = opened
+        reader.rolls = Rolls()
+        reader.direct = Direct(reader, opened)
         await reader._async_setup_hook()
         await reader.add_cog(DiceCog(cast(SpielleiterClient, reader)))
         dpytest.configure(reader)
@@ -59,21 +60,21 @@ async def say(content: str) -> Any:
     return None if dpytest.sent_queue.empty() else dpytest.get_message()
 
 
-async def test_a_typed_roll_is_answered_with_a_reply(desk: Desk) -> None:
+async def test_a_typed_roll_is_answered_with_a_reply(services: Services) -> None:
     reply = await say("/dice 2w6")
     assert re.fullmatch(r"## 🎲 TestUser0\\_0\\_nick: \*\*[1-6], [1-6]\*\* · Summe \*\*\d+\*\*", reply.content)
     guild = dpytest.get_config().guilds[0]
-    assert (await desk.dice.days(guild.id))[1].rolls == 1
+    assert (await services.dice.days(guild.id))[1].rolls == 1
     assert "`3w8+2` →" in (await say("  /DICE 3d8 + 2  ")).content
 
 
-async def test_a_typed_slip_is_explained_to_all(desk: Desk) -> None:
+async def test_a_typed_slip_is_explained_to_all(services: Services) -> None:
     reply = await say("/dice 2w6++1 @everyone")
     assert "    ^" in reply.content
     assert len(reply.content) <= 2000
 
 
-async def test_anything_else_is_left_alone(desk: Desk) -> None:
+async def test_anything_else_is_left_alone(services: Services) -> None:
     for content in ("dice 2w6", "/dice", "/dicey 2w6", "so: /dice 2w6", "/dice " + "1" * 400, "/watten", ""):
         assert await say(content) is None
 
@@ -83,14 +84,14 @@ async def test_anything_else_is_left_alone(desk: Desk) -> None:
     [(StoreTrouble("locked", "x"), "nichts speichern"), (RuntimeError("boom"), "nenne diese Nummer")],
 )
 async def test_a_typed_roll_that_fails_is_answered_too(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, error: Exception, words: str
+    services: Services, monkeypatch: pytest.MonkeyPatch, error: Exception, words: str
 ) -> None:
     async def broken(*_: object, **__: object) -> Any:
         raise error
 
     log = CapturingLogger()
     monkeypatch.setattr(answer, "log", log)
-    monkeypatch.setattr(desk.dice, "roll", broken)
+    monkeypatch.setattr(services.dice, "roll", broken)
     reply = await say("/dice 2w6")
     assert words in reply.content
     assert len(log.calls) == 1
@@ -107,7 +108,7 @@ async def test_direct_messages_can_be_read_without_any_intent(house: House) -> N
 
 async def test_an_intent_that_discord_does_not_grant_is_named(settings: Settings) -> None:
     wishes = Settings.model_validate(settings.model_dump() | {"intents": {"message_content": True}})
-    async with open_desk(wishes, find_games()) as opened:
+    async with open_services(wishes, find_games()) as opened:
         env = Env(SpielleiterClient(opened), shard_count=1)
         with pytest.raises(StartProblem) as problem:
             await env.start()

@@ -9,11 +9,14 @@ from simcord.actors import MemberActor
 
 from bot.games.wizard import TABLE
 from bot.games.wizard.model.cards import written
-from bot.games.wizard.rules import block_state, table
-from bot.games.wizard.rules.table_words import card_text
-from bot.store import records
+from bot.games.wizard.rules.block_state import over
+from bot.games.wizard.rules.phases import turn
+from bot.games.wizard.rules.table_state import phase
+from bot.games.wizard.tell.words import card_name
+from bot.store.events import load_events
+from bot.store.privacy import load_person
 from cogs.wizard import names_in
-from tests.ui.house import House, controls, labels, shown, told, words
+from tests.edge.house import House, controls, labels, shown, told, words
 
 NAMES = "anna, Bela, Chris"
 
@@ -26,7 +29,7 @@ async def open_block(house: House, **options: object) -> str:
 
 
 async def state(house: House, game: str) -> Any:
-    return (await house.desk.games.live(game)).folded().state
+    return (await house.services.games.live(game)).folded().state
 
 
 async def press(house: House, label: str, who: MemberActor | None = None) -> Any:
@@ -94,7 +97,7 @@ async def test_all_at_once_by_one_form_and_its_mistakes(house: House) -> None:
     game = await open_block(house)
     assert "Ich brauche 3 Zahlen" in told(await write_line(house, "Alle auf einmal", "1 0"))
     assert "nur Zahlen" in told(await write_line(house, "Alle auf einmal", "eins zwei drei"))
-    assert "Mehr als 1" in told(await write_line(house, "Alle auf einmal", "2 0 0"))
+    assert "Mehr als einen Stich" in told(await write_line(house, "Alle auf einmal", "2 0 0"))
     await write_line(house, "Alle auf einmal", "1, 0, 1")
     assert "Zusammen 2 Stiche, es waren aber 1" in told(await write_line(house, "Alle auf einmal", "1 1 0"))
     await write_line(house, "Alle auf einmal", "1 0 0")
@@ -119,13 +122,108 @@ async def test_a_locked_game_is_corrected_by_the_referee_only_with_a_trace(house
     game = await open_block(house, art="runde", namen=f"{house.anna.mention}, {house.ben.mention}, Chris")
     await write_game(house, "1 0 0", "1 1 0")
     await press(house, "0")
-    token = (await house.desk.games.live(game)).token
+    token = (await house.services.games.live(game)).token
     no = await house.press(house.ben, f"m:{game}:{token}:spiel 1 2/1 0/0 0/0")
     assert "nur noch der Schiedsrichter" in told(no)
     referee = house.person("rita", manager=True)
     await house.press(referee, f"m:{game}:{token}:spiel 1 2/1 0/0 0/0")
     assert "Spiel 1 berichtigt" in words(house.panel())
     assert [event.kind for event in await house.events(game)][-1] == "corrected"
+
+
+async def test_z6_7_an_ordinary_player_cannot_undo_locked_games(house: House) -> None:
+    game = await open_block(house, namen=f"{house.anna.mention}, {house.ben.mention}, Chris")
+    for bids, tricks in (("1 0 1", "1 0 0"), ("1 0 0", "1 1 0"), ("1 0 0", "1 1 1")):
+        await write_game(house, bids, tricks)
+    undo = next(id for id in controls(house.panel()) if id.endswith(":zurueck"))
+    assert "jemand anders" in told(await house.press(house.ben, undo)), "anna confirmed it"
+    await press(house, "0", house.ben)
+    undo = next(id for id in controls(house.panel()) if id.endswith(":zurueck"))
+    await house.press(house.ben, undo)
+    token = (await house.services.games.live(game)).token
+    for person in (house.ben, house.anna):
+        assert "nichts mehr zurückzunehmen" in told(await house.press(person, f"m:{game}:{token}:zurueck"))
+    assert len((await state(house, game)).sheet.rows) == 3
+
+
+async def test_z6_9_partie_zurueck_after_a_gong_takes_back_the_entry(house: House) -> None:
+    game = await open_block(house, art="runde", namen=f"{house.anna.mention}, Bela, Chris, Dora")
+    await press(house, "1")
+    await house.env.advance_time(40 * 60 + 1)
+    assert "Noch 10 Minuten" in words(house.panel())
+    no = await house.ben.slash(house.channel, "partie zurueck")
+    assert "wer diese Partie leitet" in told(no)
+    form = await house.anna.slash(house.channel, "partie zurueck")
+    await house.anna.submit_modal(form, {"line": "verschrieben"})
+    now = await state(house, game)
+    assert (now.entry.bids, now.gongs) == ((), 1)
+
+
+async def test_z6_9_in_a_round_only_the_schiedsrichter_strikes_and_nobody_is_replaced(house: House) -> None:
+    game = await open_block(house, art="runde", namen=f"{house.anna.mention}, {house.ben.mention}, Chris")
+    token = (await house.services.games.live(game)).token
+    for move in ("strafe B", "geht B"):
+        assert "wer den Block eröffnet hat" in told(await house.press(house.ben, f"m:{game}:{token}:{move}"))
+        assert "allein der Schiedsrichter" in told(await house.press(house.anna, f"m:{game}:{token}:{move}"))
+    referee = house.person("rita", manager=True)
+    no = await referee.slash(house.channel, "partie ersetzen", platz="B", person=house.carl)
+    assert "niemand ersetzt" in told(no)
+    await house.press(referee, f"m:{game}:{token}:strafe B")
+    assert "−120" in words(house.panel())
+
+
+async def test_z6_7_after_the_last_confirmation_the_schiedsrichter_changes_the_result_for_a_day(house: House) -> None:
+    game = await open_block(house, namen=f"{house.anna.mention}, {house.ben.mention}, Chris")
+    await write_game(house, "1 0 1", "1 0 0")
+    token = (await house.services.games.live(game)).token
+    await house.press(house.anna, f"m:{game}:{token}:schluss")
+    assert f"**1.** {house.ben.mention} · +30" in words(house.panel())
+    strike, late = f"m:{game}:0.over:strafe B", f"m:{game}:0.over:spiel 1 0/1 1/0 0/1"
+    assert "wer den Block eröffnet hat" in told(await house.press(house.ben, strike))
+    assert "nur noch der Schiedsrichter" in told(await house.press(house.ben, late))
+    referee = house.person("rita", manager=True)
+    pages = (await press(house, "Schiedsrichter", referee)).response
+    penalties = (await referee.click(pages, label="Strafen")).response or pages
+    assert "Nicht bedient" in words(penalties)
+    await house.press(referee, strike)
+    assert f"**3.** {house.ben.mention} · −90" in words(house.panel())
+    results = await house.services.games.database.read(lambda db: load_person(db, house.ben.id).results)
+    assert [(row["place"], row["points"]) for row in results] == [(3, -90)]
+    one = (await house.press(referee, f"m:{game}:0.over:>spiel1")).response
+    form = await referee.click(one, label="Neu schreiben")
+    await referee.submit_modal(form, {"line": "0/1 1/0 0/1"})
+    assert (await state(house, game)).sheet.rows[0].tricks == (0, 1, 0)
+    await house.env.advance_time(24 * 3600 + 60)
+    assert "steht fest" in told(await house.press(referee, f"m:{game}:0.over:streichen 1"))
+
+
+async def test_z6_10_the_list_of_the_schiedsrichter_on_its_pages(house: House) -> None:
+    game = await open_block(house, namen=f"{house.anna.mention}, {house.ben.mention}, Chris")
+    referee = house.person("rita", manager=True)
+    token = (await house.services.games.live(game)).token
+    page = (await house.press(referee, f"m:{game}:{token}:>verstossB.spiel-ernst.2")).response
+    assert "Vorschlag der Richtlinien: Spielniederlage" in words(page)
+    note = f"m:{game}:{token}:verwarnung B spiel-ernst 2"
+    assert "wer den Block eröffnet hat" in told(await house.press(house.ben, note))
+    assert "allein der Schiedsrichter" in told(await house.press(house.anna, note))
+    await referee.click(page, label="Verwarnung")
+    token = (await house.services.games.live(game)).token
+    await house.press(referee, f"m:{game}:{token}:verwarnung B ablauf-klein 1")
+    assert "Verwarnung Nummer 2" in words(house.panel())
+    assert "hat 2 Verwarnungen" in words(house.panel())
+
+
+async def test_z2_5_a_round_waits_five_minutes_and_goes_on_without(house: House) -> None:
+    game = await open_block(house, art="runde", auslosen=False, namen=f"{house.anna.mention}, Bela, Chris")
+    token = (await house.services.games.live(game)).token
+    await house.press(house.anna, f"m:{game}:{token}:fehlt C")
+    assert "Noch wird gewartet auf: Chris" in words(house.panel())
+    await house.env.advance_time(4 * 60)
+    assert "Fünf Minuten sind um" not in words(house.panel())
+    await house.env.advance_time(61)
+    assert "Fünf Minuten sind um" in words(house.panel())
+    await press(house, "0")
+    assert (await state(house, game)).entry.bids == (0,)
 
 
 async def test_a_hundred_presses_in_a_second_are_one_bid(house: House) -> None:
@@ -169,7 +267,7 @@ async def test_fifty_minutes_with_gongs(house: House) -> None:
     await write_line(house, "Alle auf einmal", "2 1 1 1")
     await press(house, "Stimmt so")
     assert "Endstand" in words(house.panel())
-    assert block_state.over(await state(house, game))
+    assert over(await state(house, game))
 
 
 async def test_the_end_has_ranking_chart_and_spreadsheet(house: House) -> None:
@@ -199,7 +297,7 @@ async def test_the_end_has_ranking_chart_and_spreadsheet(house: House) -> None:
         ({"namen": NAMES, "art": "runde", "plusminus": False}, "gilt Plus/Minus Eins immer"),
         ({"namen": "Anna, anna, Bela"}, "steht jemand zweimal"),
         ({"namen": "Anna, Bela, <@123456789012345678>"}, "finde ich auf diesem Server nicht"),
-        ({"namen": NAMES, "uhr": 3}, "mindestens 5 Minuten"),
+        ({"namen": NAMES, "uhr": "3"}, "mindestens 5 Minuten"),
     ],
 )
 async def test_commands_that_make_no_sense_are_answered(house: House, options: dict[str, Any], answer: str) -> None:
@@ -226,22 +324,22 @@ def person_at(house: House, seat: str) -> MemberActor:
 
 
 async def hand_of(house: House, person: MemberActor) -> Any:
-    return (await person.click(house.panel(), label="Deine Karten")).response
+    return (await person.click(house.panel(), label="Meine Karten")).response
 
 
 async def cut(house: House, game: str) -> None:
-    seat = table.turn(await state(house, game))
+    seat = turn(await state(house, game))
     assert seat is not None
     await person_at(house, seat).click(house.panel(), label="20 Karten")
     now = await state(house, game)
-    if table.phase(now) == "trump":
+    if phase(now) == "trump":
         dealer = person_at(house, now.dealer)
         await dealer.click(await hand_of(house, dealer), label="Rot")
 
 
 async def bid_all(house: House, game: str) -> None:
-    while table.phase(now := await state(house, game)) == "bid":
-        seat = table.turn(now)
+    while phase(now := await state(house, game)) == "bid":
+        seat = turn(now)
         assert seat is not None
         person = person_at(house, seat)
         free = next(label for label in labels(await hand_of(house, person)) if label in ("0", "1", "2"))
@@ -258,32 +356,48 @@ async def test_a_table_is_dealt_bid_and_played_with_private_hands(house: House) 
         hand = await hand_of(house, person_at(house, seat))
         assert hand.id not in [message.id for message in house.channel.history(viewer=watcher)]
         assert [file.filename for file in hand.attachments] == ["bild.png"]
-        names = [house.desk.texts.say(card_text(card), "de") for card in now.hands[place]]
+        names = [house.services.texts.say(card_name(card), "de") for card in now.hands[place]]
         assert len(names) == 2
         assert f"Deine Karten: {' · '.join(names)}." in str(hand.attachments[0].description)
     await bid_all(house, game)
     now = await state(house, game)
     assert "Im Stich: nichts" in str(house.panel().attachments[0].description)
     while len((now := await state(house, game)).sheet.rows) == 0:
-        seat = table.turn(now)
+        seat = turn(now)
         assert seat is not None
         person = person_at(house, seat)
         card = TABLE.rules.legal(now, seat)[0]
-        token = (await house.desk.games.live(game)).token
-        await house.press(person, f"m:{game}:{token}:{TABLE.write(card)}")
+        token = (await house.services.games.live(game)).token
+        await house.press(person, f"m:{game}:{token}:{TABLE.notation.write(card)}")
     assert "Spiel 1 ist gewertet" in words(house.panel())
     assert "Spiel 2 von 10" in words(house.panel())
+
+
+async def test_z6_10_who_leaves_the_table_is_written_by_the_schiedsrichter_and_the_game_is_dealt_again(
+    house: House,
+) -> None:
+    game = await open_tisch(house)
+    await cut(house, game)
+    move = f"m:{game}:{(await house.services.games.live(game)).token}:niederlage B"
+    assert "Das schreibt der Schiedsrichter" in told(await house.press(house.ben, move))
+    assert "allein der Schiedsrichter" in told(await house.press(house.anna, move))
+    referee = house.person("rita", manager=True)
+    await house.press(referee, move)
+    now = await state(house, game)
+    assert (phase(now), "B" in now.order) == ("cut", False)
+    assert "Spielniederlage für" in words(house.panel())
+    assert "niemand ersetzt" in told(await referee.slash(house.channel, "partie ersetzen", platz="B"))
 
 
 async def test_a_hand_stays_good_while_others_play(house: House) -> None:
     game = await open_tisch(house)
     await cut(house, game)
     now = await state(house, game)
-    before = (await house.desk.games.live(game)).token
+    before = (await house.services.games.live(game)).token
     sheets = {seat: await hand_of(house, person_at(house, seat)) for seat in now.order}
     for number, seat in zip(("1", "2", "0"), now.order, strict=True):
         await person_at(house, seat).click(sheets[seat], label=number)
-        assert (await house.desk.games.live(game)).token == before or seat == now.order[-1]
+        assert (await house.services.games.live(game)).token == before or seat == now.order[-1]
     assert (await state(house, game)).bids == (1, 2, 0)
 
 
@@ -291,7 +405,7 @@ async def test_out_of_turn_and_not_ones_card(house: House) -> None:
     game = await open_tisch(house)
     await cut(house, game)
     now = await state(house, game)
-    token = (await house.desk.games.live(game)).token
+    token = (await house.services.games.live(game)).token
     second = person_at(house, now.order[1])
     assert "Erst ist" in told(await house.press(second, f"m:{game}:{token}:ansage 1"))
     assert "Noch wird angesagt" in told(await house.press(second, f"m:{game}:{token}:karte rot 9"))
@@ -299,7 +413,7 @@ async def test_out_of_turn_and_not_ones_card(house: House) -> None:
     assert "nicht mit am Tisch" in told(await house.press(stranger, f"m:{game}:{token}:ansage 1"))
     await bid_all(house, game)
     now = await state(house, game)
-    token = (await house.desk.games.live(game)).token
+    token = (await house.services.games.live(game)).token
     leader = person_at(house, now.order[0])
     foreign = now.hands[1][0]
     assert "nicht (mehr) auf der Hand" in told(await house.press(leader, f"m:{game}:{token}:karte {written(foreign)}"))
@@ -329,12 +443,12 @@ async def test_restart_in_every_step_of_the_table(house: House) -> None:
     await bid_all(house, game)
     await house.restart()
     now = await state(house, game)
-    seat = table.turn(now)
+    seat = turn(now)
     assert seat is not None
     hand = await hand_of(house, person_at(house, seat))
-    card = next(label for label in labels(hand) if re.match(r"Blau|Rot|Grün|Gelb|Zauberer|Narr", label))
+    card = next(label for label in labels(hand) if re.match(r"[①-⑳] (Blau|Rot|Grün|Gelb|Zauberer|Narr)", label))
     await person_at(house, seat).click(hand, label=card)
     await house.restart()
     assert len((await state(house, game)).trick) == 1
-    rows = await house.desk.games.database.read(lambda db: records.load_events(db, game))
+    rows = await house.services.games.database.read(lambda db: load_events(db, game))
     assert rows[-1].kind == "played"

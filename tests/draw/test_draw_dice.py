@@ -20,6 +20,7 @@ from bot.draw.dice import (
     draw_roll,
     draw_stats,
 )
+from bot.draw.keeping import STORE
 from bot.draw.palette import INK
 from tests.draw.draw_samples import FAILURE, GOLDEN, PICTURES, dice, stats, sums
 from tests.draw.make_golden import small
@@ -96,8 +97,7 @@ def test_plain_colours_stay_exact() -> None:
 def test_same_data_gives_same_bytes(name: str) -> None:
     draw, data = PICTURES[name]
     first = draw(data)
-    sprites.die.cache_clear()
-    sprites.badge.cache_clear()
+    STORE.clear()
     assert draw(data) == first
 
 

@@ -159,3 +159,30 @@ def test_workers_end_with_their_parent(tmp_path: Path) -> None:
     finally:
         os.close(worker)
     assert ended
+
+
+def _lives(pid: int) -> bool:
+    return Path(f"/proc/{pid}").exists()
+
+
+async def test_workers_that_have_grown_are_replaced_without_a_picture_lost() -> None:
+    studio = Studio(workers=1, worker_bytes=1)  # whoever draws anything has grown too much
+    try:
+        first = await studio.draw(draw_samples.process_id, 0)
+        assert studio._renewal is not None
+        during = await studio.draw(draw_samples.process_id, 1)
+        await studio._renewal
+        second = await studio.draw(draw_samples.process_id, 2)
+        assert during == first, "while the new one is made ready the old one draws"
+        assert second != first
+        async with asyncio.timeout(20):
+            while _lives(int(first)):
+                await asyncio.sleep(0.05)
+    finally:
+        await studio.close()
+
+
+async def test_workers_within_their_bounds_stay(studio: Studio) -> None:
+    first = await studio.draw(draw_samples.process_id, 0)
+    assert await studio.draw(draw_samples.process_id, 1) == first
+    assert studio._renewal is None

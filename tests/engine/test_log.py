@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.chance import FairChance
-from bot.engine.log import Begun, Entry, Rewound, advance, fold, standing, turning_points
+from bot.engine.log import Begun, Entry, Rewound, advance, fold, in_force, turning_points
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
 from tests.playing import NOON, play
@@ -35,7 +35,7 @@ def test_standing_is_what_a_rewriting_log_would_hold(steps: list[int | None]) ->
         else:
             entries.append(Entry(number, NOON, Rewound(to=step)))
             kept = [seq for seq in kept if seq <= step]
-    assert [entry.seq for entry in standing(entries)] == kept
+    assert [entry.seq for entry in in_force(entries)] == kept
     assert turning_points(entries) == kept[:-1]
 
 

@@ -1,5 +1,7 @@
 """Stored forms are strict, and sentences are data."""
 
+import re
+
 import pytest
 from pydantic import ValidationError
 
@@ -7,7 +9,7 @@ from bot.engine.log import Begun, Rewound
 from bot.engine.model import TimeUp, refuse
 from bot.engine.screen import Button
 from bot.engine.seats import NOBODY, REFEREE, Actor
-from bot.engine.spec import dump
+from bot.engine.spec import AnyGame, dump
 from bot.engine.text import Seated, Text, text
 from bot.games import find_games
 from tests.playing import PlainVoice, moves, play
@@ -27,8 +29,9 @@ def test_events_come_back_as_they_were(event: Rolled) -> None:
     [
         "{}",
         '{"kind":"unknown"}',
-        '{"kind":"rolled","version":1,"seat":"Nord"}',
-        '{"kind":"rolled","version":1,"seat":"Nord","die":4,"more":1}',
+        '{"kind":"rolled","version":2,"seat":"Nord"}',
+        '{"kind":"rolled","version":2,"seat":"Nord","die":4,"more":1}',
+        '{"kind":"rolled","version":2,"seat":"Nord","die":"many"}',
         '{"kind":"rolled","version":1,"seat":"Nord","die":"many"}',
     ],
 )
@@ -53,6 +56,13 @@ def test_games_are_found_by_existing() -> None:
     assert all(name == spec.name for name, spec in found.items())
 
 
+@pytest.mark.parametrize("spec", find_games().values(), ids=find_games().keys())
+def test_names_fit_their_columns_and_the_ids_of_controls(spec: AnyGame) -> None:
+    assert len(spec.name) <= 32
+    assert re.fullmatch(r"[a-z]{1,20}", spec.folder.name)
+    assert all(len(seat) <= 40 for seat in spec.lobby.seats(spec.options()))
+
+
 def test_words_of_the_kernel() -> None:
     assert refuse("x", seat=Seated("A"), n=1).text == Text("x", (("seat", Seated("A")), ("n", 1)))
     assert text("x", id="y") == Text("x", (("id", "y"),))
@@ -66,6 +76,6 @@ def test_words_of_the_kernel() -> None:
 def test_the_sample_offers_what_its_state_allows() -> None:
     game = play(GAME, 2)
     screen = GAME.screen(GAME.rules.view(game.states[0], "Nord"), PlainVoice(), "")
-    assert list(moves(screen)) == [GAME.write(action) for action in GAME.rules.legal(game.states[0], "Nord")]
+    assert list(moves(screen)) == [GAME.notation.write(action) for action in GAME.rules.legal(game.states[0], "Nord")]
     assert all(isinstance(control, Button) for row in screen.rows if isinstance(row, tuple) for control in row)
     assert GAME.screen(GAME.rules.view(game.states[0], None), PlainVoice(), "").door is not None

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.edge.help.library import pictures_of
 from bot.games import find_games
-from bot.ui.help_pages import pictures_of
 from tests.playing import PlainVoice
 
 PACKAGES = sorted({spec.folder.name for spec in find_games().values()})

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bot.help import books
+from bot.edge.help.library import books
 from bot.help.search import LONGEST_QUERY, MOST_HITS, SNIPPET, exact, search, suggestions, title_of
 
 GERMAN, ENGLISH = (tuple(books()[language].values()) for language in ("de", "en"))
@@ -31,10 +31,18 @@ def best(query: str, language: str = "de") -> list[str]:
         ("retourschneider", "watten/runde"),
         ("IV", "hut/auswertung"),
         ("Kampfwurf", "dice/kampfwurf"),
+        ("wie spiele ich quidditch", "quidditch/mannschaften"),
+        ("Wie geht Quidditch?", "quidditch/mannschaften"),
     ],
 )
 def test_words_find_their_page(query: str, page: str) -> None:
     assert best(query)[0] == page
+
+
+@pytest.mark.parametrize("query", ["xp", "XP", "EP verteilen"])
+def test_what_players_call_experience_finds_its_pages(query: str) -> None:
+    for language in ("de", "en"):
+        assert set(best(query, language)[:2]) == {"quidditch/erfahrung", "dice/erfahrung"}
 
 
 def test_titles_come_before_bodies() -> None:

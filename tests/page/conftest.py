@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = ROOT / "tests" / "artefacts"
@@ -21,6 +21,9 @@ FLAGS = [
 ]  # fmt: skip
 
 Open = Callable[..., Page]
+PATIENCE = 20_000
+"""Milliseconds: on a busy machine everything comes, only later."""
+expect.set_options(timeout=PATIENCE)
 
 
 def free_port() -> int:
@@ -124,11 +127,11 @@ def open_as(world: World, browser: Browser) -> Iterator[Open]:
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=scheme,
-            locale="de-DE", has_touch=touch, is_mobile=touch,
+            locale="de-DE", has_touch=touch, is_mobile=touch, reduced_motion="reduce",
         )  # fmt: skip
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: problems.append(f"{name}: {error}"))
         page.on(
             "console", lambda message: problems.append(message.text) if "Content Security" in message.text else None

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Open, World, keep
+from .conftest import Open, keep
 
 ATTACKS = [
     "<script>document.title = 'gehackt'</script>",
@@ -140,11 +140,18 @@ def test_read_only_channel_says_so(open_as: Open) -> None:
     expect(zita.locator("li.message").last).to_contain_text("Endspiel")
 
 
-def test_english_interface(open_as: Open, world: World) -> None:
+def test_english_interface_and_the_switch_back(open_as: Open) -> None:
     anna = open_as("anna", path="?as=anna&lang=en")
     expect(anna.locator(".composer-text")).to_have_attribute("placeholder", "Message #eingangshalle")
     anna.locator(".composer-text").press_sequentially("/score")
     expect(anna.get_by_role("option").first).to_contain_text("Note a score")
+    anna.keyboard.press("Escape")
+    again = open_as("anna")  # the language is hers, not the address's
+    expect(again.locator(".composer-text")).to_have_attribute("placeholder", "Message #eingangshalle")
+    hannes = open_as("hannes")
+    expect(hannes.locator(".composer-text")).to_have_attribute("placeholder", "Nachricht an #eingangshalle")
+    anna.get_by_label("Language of this person").click()
+    expect(anna.locator(".composer-text")).to_have_attribute("placeholder", "Nachricht an #eingangshalle")
 
 
 def test_a_file_goes_out_and_comes_back(open_as: Open) -> None:

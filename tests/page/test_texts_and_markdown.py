@@ -1,13 +1,14 @@
 """The page's modules by themselves: every text in both languages, the markdown parser, timestamps."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from .conftest import ROOT, Open
+from .conftest import ROOT, World
 
 SCRIPTS = ROOT / "playground" / "page" / "js"
 CALL = re.compile(r'(?<![\w.])t\("([\w.]+)"')
@@ -68,10 +69,14 @@ def parse(page: Page, text: str) -> Any:
     )
 
 
-@pytest.fixture
-def page(open_as: Open) -> Page:
+@pytest.fixture(scope="module")
+def page(world: World, browser: Browser) -> Iterator[Page]:
     """Some page of the server, to load modules in."""
-    return open_as("anna")
+    context = browser.new_context(locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{world.url}/?as=anna")
+    yield page
+    context.close()
 
 
 def test_markdown_trees(page: Page) -> None:

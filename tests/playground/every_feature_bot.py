@@ -139,9 +139,15 @@ class Layout(discord.ui.LayoutView):
 class Bot(discord.AutoShardedClient):
     """The bot; heard collects what it was told over the gateway."""
 
-    def __init__(self, intents: discord.Intents | None = None, shard_count: int | None = None) -> None:
+    def __init__(
+        self,
+        intents: discord.Intents | None = None,
+        shard_count: int | None = None,
+        shard_ids: list[int] | None = None,
+    ) -> None:
+        sharding: dict[str, Any] = {} if shard_ids is None else {"shard_ids": shard_ids}
         super().__init__(
-            intents=intents or discord.Intents.all(), shard_count=shard_count,
+            intents=intents or discord.Intents.all(), shard_count=shard_count, **sharding,
             allowed_mentions=discord.AllowedMentions.none(), guild_ready_timeout=0.2,
         )  # fmt: skip
         self.tree = app_commands.CommandTree(self)

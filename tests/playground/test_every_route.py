@@ -63,4 +63,5 @@ async def test_nonsense(pg: Playground, prefix_route: tuple[str, Route]) -> None
                 if response.status >= 400:
                     data = await response.json()
                     assert isinstance(data["code"], int) and isinstance(data["message"], str)
-            await pg.control("DELETE", "faults")
+            if route in control.routes.all:  # it may have ordered faults or limits
+                await pg.control("DELETE", "faults")

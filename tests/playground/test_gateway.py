@@ -96,6 +96,34 @@ async def test_two_shards(pg: Playground, start_bot: Starter) -> None:
     assert (await anna.slash("roll")).text == "1 Würfel in de/de"
 
 
+async def test_a_shard_hears_of_its_own_servers_only(pg: Playground, start_bot: Starter) -> None:
+    for shard in range(2):
+        assert (await pg.add_guild(f"Haus {shard}", f"zimmer-{shard}", shard=shard, of=2) >> 22) % 2 == shard
+    await pg.control("POST", "gateway/logins", {"at_once": 16})
+    first, second = (
+        await start_bot(Bot(shard_count=2, shard_ids=[0])),
+        await start_bot(Bot(shard_count=2, shard_ids=[1])),
+    )
+    old = {"Zum Goldenen Schnatz"}
+    assert {guild.name for guild in first.guilds} - old == {"Haus 0"}
+    assert {guild.name for guild in second.guilds} - old == {"Haus 1"}
+    anna = pg.person("anna")
+    await anna.open()
+    for shard, bot, other in ((0, first, second), (1, second, first)):
+        await anna.go(f"zimmer-{shard}")
+        said = await anna.say(f"hier ist {shard}")
+        while said.id not in [item.id for item in bot.heard]:
+            await asyncio.wait_for(bot.events.get(), 5)
+        assert said.id not in [item.id for item in other.heard]
+    late = await pg.add_guild("Anbau", "neu", shard=1, of=2)
+    async with asyncio.timeout(10):
+        while second.get_guild(late) is None:
+            await asyncio.sleep(0.02)
+    assert first.get_guild(late) is None
+    async with pg.session.get(f"{pg.api}/gateway/bot", headers={"Authorization": "Bot playground"}) as answer:
+        assert (await answer.json())["session_start_limit"]["max_concurrency"] == 16
+
+
 async def test_content_only_with_the_intent(pg: Playground, start_bot: Starter) -> None:
     intents = discord.Intents.default()
     bot = await start_bot(Bot(intents))

@@ -36,6 +36,16 @@ async def town() -> AsyncIterator[Playground]:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def plain(town: Playground, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+    """Start a bot for all tests of a file."""
+    bot = Running(tmp_path_factory.mktemp("bot"), town.api, town.gateway)
+    async with bot:
+        await bot.start()
+        await town.bot_online()
+        yield bot
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def reader(town: Playground, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
     """Start a bot that may read along, for all tests of a file: starting is what takes longest."""
     async with reading_bot(town, tmp_path_factory.mktemp("bot")) as bot:

@@ -88,14 +88,15 @@ def worn_down(text: str) -> str:
 
 def foot(seen: Seen) -> list[str]:
     """List the small print of a panel: what happened last."""
-    return [line for line in seen.text.split("\n") if line.startswith("-# ") and "SHA-256" not in line]
+    small = [line for line in seen.text.split("\n") if line.startswith("-# ")]
+    return [line for line in small if "SHA-256" not in line and "🔏" not in line]
 
 
 async def quiet(match: Match) -> None:
     """Wait until everything is judged, told and shown."""
     await match.all_told()
-    query = "select min(p.shown >= g.revision) from panels p join games g on g.id = p.game_id where g.id = ? "
-    await match.settle(lambda: match.bot.ask(query + "and p.audience in ('public', 'officials')", match.game)[0][0])
+    query = "select min(p.shown >= g.revision) from panels p join games g on g.id = p.game_id where g.id = ?"
+    await match.settle(lambda: match.bot.ask(query, match.game)[0][0])
 
 
 async def asks_around(person: Person, match: Match) -> list[str]:

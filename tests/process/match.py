@@ -1,6 +1,7 @@
 """A match over real sockets: people and a referee who type, roll and press, and the truth from the bot's database."""
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -9,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from bot import fair
+from bot.engine.chance import Draw
 from bot.engine.log import Entry, fold
 from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import GAME
 from bot.games.quidditch import model as m
 from bot.games.quidditch.rules.course import next_step
-from bot.games.quidditch.rules.options import open_to
+from bot.games.quidditch.rules.legal import open_to
 from playground.client import Playground
 from playground.components import walk
 from playground.person import Person
@@ -64,12 +66,13 @@ class Match:
         bot: Running,
         channel: str = "quidditch",
         *,
-        referee: str = "rudi",
+        referee: str = "",
         seats: Sequence[str] = SMALL,
         players: Sequence[str] = PLAYERS,
         **options: Any,
     ) -> "Match":
-        """Line people up in a channel and begin."""
+        """Line people up in a channel and begin; cup matches are refereed by whoever manages the server."""
+        referee = referee or ("theodor" if options.get("art") in ("pokal", "finale") else "rudi")
         people = {seat: pg.person(name) for seat, name in zip(seats, players, strict=True)}
         match = cls(pg, bot, pg.person(referee), people, await pg.channel_id(channel))
         for person in match.people.values():
@@ -98,7 +101,7 @@ class Match:
             f"select {columns} from events where game_id = ? and seq > ? order by seq", self.game, self._seen
         )
         for seq, _, cause, part, body, draws in rows:
-            drawn: tuple[dict[str, Any], ...] = ({},) if draws else ()
+            drawn = tuple(Draw.of(one) for one in json.loads(draws)) if draws else ()
             self._entries.append(Entry(seq, datetime.now(UTC), GAME.load_event(body), cause, part, drawn))
             self._seen = seq
         return self._entries
@@ -123,8 +126,8 @@ class Match:
 
     def told(self) -> bool:
         """Tell whether everything that happened was told everywhere."""
-        query = "select min(p.shown) >= g.head from panels p join games g on g.id = p.game_id "
-        return bool(self.bot.ask(query + "where g.id = ? and p.audience = 'story'", self.game)[0][0])
+        query = "select min(c.event_seq) >= max(g.head) from cursors c join games g on g.id = c.game_id "
+        return bool(self.bot.ask(query + "where g.id = ? and c.kind = 'told'", self.game)[0][0])
 
     def desk_is_current(self) -> bool:
         """Tell whether the referees' desk shows how things stand."""
@@ -138,6 +141,24 @@ class Match:
             return wanted()
 
         await until(look, bool, within)
+
+    async def overdue(self) -> None:
+        """Wait until the time of this step is over, for a bot that is away."""
+        ((due,),) = self.bot.ask("select due_at from deadlines where game_id = ? and kind = 'step'", self.game)
+        over = datetime.fromisoformat(due).replace(tzinfo=UTC)
+        await self.settle(lambda: datetime.now(UTC) > over, within=60)
+
+    async def rung(self) -> None:
+        """Wait until no clock of the match is left that could still ring."""
+        query = "select count(*) from deadlines where game_id = ? and kind = 'step' and due_at < ?"
+        now = datetime.now(UTC).replace(tzinfo=None).isoformat(" ")
+        await self.settle(lambda: self.bot.ask(query, self.game, now) == [(0,)])
+
+    async def until_moment(self, moment: int) -> None:
+        """Wait until Discord's clock shows a moment."""
+        assert self.pg.server is not None
+        clock = self.pg.server.hub.clock
+        await self.settle(lambda: clock.now() >= moment)
 
     async def all_told(self) -> None:
         """Wait until there is nothing more to tell."""

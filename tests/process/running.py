@@ -22,6 +22,9 @@ def environment(**more: str) -> dict[str, str]:
 class Running:
     """One bot with its database; it may be killed and started again."""
 
+    command: tuple[str, ...] = ("bot", "run")
+    """The module that is run, and its arguments."""
+
     def __init__(self, folder: Path, api: str, gateway: str, token: str = "playground") -> None:
         self.folder, self.file = folder, folder / "spiele.db"
         self.variables = {
@@ -51,21 +54,25 @@ class Running:
         assert self._process is not None
         return self._process
 
-    async def start(self) -> None:
+    async def start(self, *words: str) -> None:
         """Start, and wait until it says that it is ready."""
+        await self.begin(*words)
+        await self.says("ready")
+
+    async def begin(self, *words: str) -> None:
+        """Start, with these words behind `run`."""
         self.log.clear()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "bot",
-            "run",
+            *self.command,
+            *words,
             cwd=self.folder,
             env=environment(PYTHONPATH=str(ROOT), **self.variables),
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.PIPE,
         )
         self._reader = asyncio.create_task(self._read(self._process))
-        await self.says("ready")
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         assert process.stderr is not None
@@ -77,7 +84,7 @@ class Running:
                     self.noise.append(raw.decode())
                 self._heard.notify_all()
 
-    async def says(self, event: str, within: float = 90.0) -> dict[str, Any]:
+    async def says(self, event: str, within: float = 150.0) -> dict[str, Any]:
         """Wait for a line of the log."""
 
         def found() -> dict[str, Any] | None:
@@ -101,6 +108,10 @@ class Running:
         """Ask it to stop and return its exit code."""
         self.process.send_signal(signal.SIGTERM)
         return await asyncio.wait_for(self._gone(), within)
+
+    async def gone(self) -> int:
+        """Wait until it has ended by itself, and return its exit code."""
+        return await self._gone()
 
     async def _gone(self) -> int:
         code = await asyncio.wait_for(self.process.wait(), 60)

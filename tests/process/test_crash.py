@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 
 from bot import fair
-from bot.app.free_dice import FreeDice
+from bot.service.free_dice import FreeDice
 from bot.store.database import open_database
 from playground.client import Playground
 from playground.person import Person

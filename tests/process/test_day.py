@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from bot import fair
-from bot.cli.doctor import doctor
-from bot.config import load
+from bot.ops.cli.doctor import doctor
+from bot.ops.config import load
 from bot.store.backup import backup_sqlite
 from playground.client import Playground
 from tests.process.running import ROOT, Running, environment

@@ -23,7 +23,7 @@ async def lines_told_once(match: Match) -> list[str]:
 
 
 async def test_halten_written_in_time_counts_although_the_bot_was_away(town: Playground, reader: Running) -> None:
-    match = await Match.open(town, reader, "quidditch", art="pokal", runden=2, frist=FRIST)
+    match = await Match.open(town, reader, "quidditch", art="pokal", runden=2, frist=str(FRIST))
     shooter, keeper = await match.shoot()
     await match.roll(shooter, pairs((1,), (2,)))
     await match.settle(lambda: bool(match.facts(e.Gezeigtes)))
@@ -34,7 +34,7 @@ async def test_halten_written_in_time_counts_although_the_bot_was_away(town: Pla
     fan = town.person("zita")
     await (await fan.go(match.channel)).say("Haltet ihn!")
     luck = await fan.say(DICE)
-    await asyncio.sleep(FRIST + 3)  # the time for the answer, with grace, is over before the bot is back
+    await match.overdue()  # the time for the answer, with grace, is over before the bot is back
     await reader.start()
     await match.settle(lambda: bool(match.caused(twice.id)))
 
@@ -60,19 +60,19 @@ async def test_halten_written_in_time_counts_although_the_bot_was_away(town: Pla
 async def test_halten_written_too_late_does_not_count_and_the_clock_rings_once(
     town: Playground, reader: Running
 ) -> None:
-    match = await Match.open(town, reader, "dog", art="pokal", runden=2, frist=1)
+    match = await Match.open(town, reader, "dog", art="pokal", runden=2, frist="1")
     shooter, keeper = await match.shoot()
     await match.roll(shooter)
     await match.settle(lambda: bool(match.facts(e.Gezeigtes)))
     await reader.kill()
-    await asyncio.sleep(3.3)  # a second, two of grace, and a little
+    await match.overdue()
     held = await match.say(keeper, "Halten", judged=False)
     await reader.start()
     await match.settle(lambda: bool(match.caused(held.id)))
 
     late = [one for one in match.caused(held.id) if isinstance(one, e.Ungueltig)]
     assert [one.grund for one in late] == ["zu-spaet"]
-    await asyncio.sleep(2)  # a second ringing would come now
+    await match.rung()
     assert len(match.facts(e.FristVorbei)) == 1
     assert len(match.facts(e.Tor)) == 1
     await match.all_told()
@@ -82,17 +82,17 @@ async def test_halten_written_too_late_does_not_count_and_the_clock_rings_once(
 
 
 async def test_killed_before_it_knew_when_the_roll_was_shown(town: Playground, reader: Running) -> None:
-    match = await Match.open(town, reader, "watten", art="pokal", runden=2, frist=1)
+    match = await Match.open(town, reader, "watten", art="pokal", runden=2, frist="1")
     shooter, keeper = await match.shoot()
     await match.all_told()
     await town.control("POST", "limits", {"delay": 2.5})
     await town.fail_next(500, 1000, lost=True, method="POST", path=f"/channels/{match.channel}/messages")
     await match.say(shooter, DICE)
-    await match.people["schiri"].wait_for_message(lambda seen: f"🎲 {shooter}: " in seen.text)
+    seen = await match.people["schiri"].wait_for_message(lambda seen: f"🎲 {shooter}: " in seen.text)
     await reader.kill()  # the message stands there, its answer never came
     assert not match.facts(e.Gezeigtes)
     await town.control("DELETE", "faults")
-    await asyncio.sleep(1)
+    await match.until_moment(moment_of(seen.id) + 1000)
     held = await match.say(keeper, "Halten", judged=False)  # more than the limit after the roll was drawn
     await reader.start()
     await match.settle(lambda: bool(match.caused(held.id)))
@@ -107,17 +107,17 @@ async def test_killed_before_it_knew_when_the_roll_was_shown(town: Playground, r
 
 
 async def test_the_seconds_count_from_the_message_people_see(town: Playground, reader: Running) -> None:
-    match = await Match.open(town, reader, "wizard", art="pokal", runden=2, frist=1)
+    match = await Match.open(town, reader, "wizard", art="pokal", runden=2, frist="1")
     shooter, keeper = await match.shoot()
     await match.all_told()
     await town.control("POST", "limits", {"delay": 5.0})  # the clock would ring 4.5 s after the roll
     shown = asyncio.create_task(match.people["schiri"].wait_for_message(lambda seen: f"🎲 {shooter}: " in seen.text))
     rolled = await match.say(shooter, DICE)
-    await asyncio.sleep(3.5)
+    await match.until_moment(moment_of(rolled.id) + 3500)
     early = await match.say("SSucher", "Wann kommt denn der Wurf?", judged=False)
     seen = await shown
     await town.control("DELETE", "faults")
-    await asyncio.sleep(2)
+    await match.until_moment(max(moment_of(seen.id) + 1000, moment_of(rolled.id) + 6550))
     held = await match.say(keeper, "Halten")
     assert moment_of(held.id) - moment_of(rolled.id) > 6500
     assert [type(one) for one in match.caused(early.id)] == [e.Geredet]

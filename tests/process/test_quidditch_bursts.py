@@ -25,9 +25,9 @@ async def burst(match: Match, number: int) -> list[int]:
 
 
 async def test_two_matches_with_everybody_typing_at_once(town: Playground, reader: Running) -> None:
-    one = await Match.open(town, reader, "quidditch", runden=2, stille=3600)
+    one = await Match.open(town, reader, "quidditch", runden=2, stille="3600")
     # The captain of the first match leads the second, where one of the first match plays, too.
-    two = await Match.open(town, reader, "dog", referee="jonas", players=OTHERS, runden=2, stille=3600)
+    two = await Match.open(town, reader, "dog", referee="jonas", players=OTHERS, runden=2, stille="3600")
     for match in (one, two):
         await match.reach("jaeger")
     sent: dict[str, list[int]] = {one.game: [], two.game: []}
@@ -61,7 +61,7 @@ async def test_two_matches_with_everybody_typing_at_once(town: Playground, reade
 
 
 async def test_a_roll_by_command_does_not_overtake_what_was_typed_before_it(town: Playground, reader: Running) -> None:
-    match = await Match.open(town, reader, "watten", runden=2, stille=3600)
+    match = await Match.open(town, reader, "watten", runden=2, stille="3600")
     shooter, keeper = await match.shoot()
     await match.roll(shooter)
     chatter = [person.say(f"Halt ihn! {number}") for number in range(4) for person in match.people.values()]
@@ -75,7 +75,7 @@ async def test_a_roll_by_command_does_not_overtake_what_was_typed_before_it(town
 
 
 async def test_two_referees_press_the_same_step_at_once(town: Playground, reader: Running) -> None:
-    match = await Match.open(town, reader, "wizard", runden=2, stille=3600)
+    match = await Match.open(town, reader, "wizard", runden=2, stille="3600")
     renate, rudi = town.person("renate"), match.people["schiri"]
     await renate.open()
     await rudi.slash("partie pfeife", an=renate, als="gehilfe")
@@ -96,7 +96,7 @@ async def test_two_referees_press_the_same_step_at_once(town: Playground, reader
 async def test_edits_and_deletions_change_nothing_and_unseen_signs_do_not_matter(
     town: Playground, reader: Running
 ) -> None:
-    match = await Match.open(town, reader, "fang-den-hut", runden=2, stille=3600)
+    match = await Match.open(town, reader, "fang-den-hut", runden=2, stille="3600")
     now = await match.reach("jaeger")
     holder, author = now.holder, match.people[now.holder]
     third = now.letter(now.player(holder).third)
@@ -127,7 +127,7 @@ async def test_edits_and_deletions_change_nothing_and_unseen_signs_do_not_matter
 async def test_what_was_written_while_the_line_was_down_comes_before_what_follows(
     town: Playground, reader: Running
 ) -> None:
-    match = await Match.open(town, reader, "würfelbude", runden=2, stille=3600)
+    match = await Match.open(town, reader, "würfelbude", runden=2, stille="3600")
     await match.reach("jaeger")
     await town.drop_gateway("invalid", 1.0)
     sent = [await match.say("GSucher", f"Seid ihr noch da? {number}", judged=False) for number in range(3)]

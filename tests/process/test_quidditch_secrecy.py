@@ -1,6 +1,5 @@
 """A cup match as players, captains and spectators see it: no hint whether a command was right (Q3.6, 8.9)."""
 
-import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
@@ -17,11 +16,14 @@ from playground.errors import DiscordError
 from playground.sight import Seen
 from tests.process.eyes import Eyes, asks_around, by_bot, controls, foot, quiet, shape
 from tests.process.match import Match, pairs, reading_bot
+from tests.process.watching import until
 
 SEATS = ("GHüter", "GSucher", "GJäger1", "GTreiber1", "SHüter", "SSucher", "SJäger1", "STreiber1")
 PLAYERS = ("anna", "bruno", "clara", "david", "hannes", "ida", "jonas", "kaethe")
 GAMES = Path(__file__).parents[2] / "bot" / "games" / "quidditch"
 SECONDS = r"(?: · (?:Halten|Abblocken) nach [0-9,]+ s)?"
+TIMED = re.compile(r"🎲 \S+(?: \(\w+\))?: \*\*[1-6], [1-6]\*\* · Summe [0-9]+ · (?:Halten|Abblocken) nach [0-9,]+ s")
+"""A roll whose words say what it is for, as Q3.6 allows: only such a one may have a picture."""
 ROLL = re.compile(rf"🎲 \S+(?: \(\w+\))?: \*\*[1-6], [1-6]\*\* · Summe [0-9]+{SECONDS}")
 TYPED = re.compile(r"\*\*[GS]\w+:\*\* \w+")
 """What somebody has typed into a command is shown to all."""
@@ -39,6 +41,12 @@ ANNOUNCED = (
     re.compile(r"\*\*Tor für .*|\*\*Gehalten\*\* von \S+\.|Foul gesehen! \*\*Freiwurf für \w+\.\*\*"),
 )
 """Everything a human referee would say aloud."""
+BEFOREHAND = re.compile(
+    r"🚪 <#[0-9]+>: die Kabine von (?:Gryffindor|Slytherin), nur für die Mannschaft\."
+    r"|✏️ Discord lässt mich \S+ nicht umbenennen oder färben\. Gespielt wird trotzdem; der Name am Platz zählt\."
+)
+"""The ways to the cabins and who keeps his name: said before anybody can act, so nothing can be told from it."""
+CABIN = "Die Kabine von {}: Hier könnt ihr flüstern, die anderen lesen nicht mit."
 
 
 def reasons() -> list[str]:
@@ -79,6 +87,21 @@ class Spies:
         """Go home."""
         for one in self.eyes:
             one.close()
+
+
+async def beforehand(match: Match, spies: Spies) -> list[list[str]]:
+    """List for each of them what he was told about cabins and names."""
+    seen = [await eyes.person.sees(match.channel) for eyes in spies.eyes]
+    return [[message.content for message in one if BEFOREHAND.fullmatch(message.content)] for one in seen]
+
+
+async def all_said_beforehand(match: Match, spies: Spies) -> list[list[str]]:
+    """Wait until both cabins and the referee, whom Discord does not let us rename, were spoken of, once each."""
+    wanted = ("Gryffindor", "Slytherin", f"<@{match.people['schiri'].id}>")
+    return await until(
+        lambda: beforehand(match, spies),
+        lambda found: all(sum(word in line for line in one) == 1 for one in found for word in wanted),
+    )
 
 
 async def before_kick_off(match: Match) -> None:
@@ -180,7 +203,7 @@ async def jaeger(match: Match, spies: Spies) -> None:
 
     await spies.same(lambda: match.say("SHüter", "Halten"), lambda: match.say("GJäger1", "Torwurf"))
     await match.roll("GJäger1")
-    await asyncio.sleep(3.3)
+    await match.settle(lambda: bool(match.facts(e.FristVorbei)))
     late = await match.say("SHüter", "Halten")
     assert [one.grund for one in match.caused(late.id) if isinstance(one, e.Ungueltig)] == ["zu-spaet"]
 
@@ -202,9 +225,10 @@ async def test_players_captains_and_spectators_get_no_hint(pg: Playground, tmp_p
         fan = pg.person("zita")
         await fan.open()
         await fan.go("quidditch")
-        match = await Match.open(pg, bot, seats=SEATS, players=PLAYERS, art="pokal", runden=1, frist=1, stille=3600)
+        match = await Match.open(pg, bot, seats=SEATS, players=PLAYERS, art="pokal", runden=1, frist="1", stille="3600")
         spies = Spies(match, fan)
         stack.callback(spies.close)
+        before = await all_said_beforehand(match, spies)
         await before_kick_off(match)
         await positions(match, spies)
         await treiber(match, spies)
@@ -214,12 +238,20 @@ async def test_players_captains_and_spectators_get_no_hint(pg: Playground, tmp_p
         for eyes in spies.eyes:
             await eyes.news()
             examine(match, eyes)
+        assert await beforehand(match, spies) == before
+        await the_cabins_are_closed(match, spies)
         await the_thread_is_closed(match, spies)
 
         await match.roll("GSucher", pairs((1,)))
         await match.step()
         await match.settle(lambda: bool(match.facts(e.Beendet)))
         assert bot.errors() == []
+
+
+def house_of(match: Match, eyes: Eyes) -> str:
+    """Name the house somebody plays for."""
+    seats = [seat for seat, person in match.people.items() if person is eyes.person]
+    return {"G": "Gryffindor", "S": "Slytherin"}[seats[0][0]] if seats else "nobody"
 
 
 def examine(match: Match, eyes: Eyes) -> None:
@@ -234,7 +266,11 @@ def examine(match: Match, eyes: Eyes) -> None:
         if "author" not in data or data["flags"] & 64 or "guild_id" not in data:
             continue
         seen = Seen(data)
-        assert not seen.attachments
+        if seen.attachments:
+            assert TIMED.fullmatch(seen.content), seen
+            (card,) = seen.attachments
+            assert card["description"] == seen.content.replace("**", ""), "a picture says more than its words"
+            everything = everything.replace(card["description"], "")
         assert "media" not in everything
         assert not any(sign in everything.lower() for sign in ("ungültig", "invalid", "✗", "✓", "korrigierbar"))
         if seen.components:
@@ -246,11 +282,26 @@ def examine(match: Match, eyes: Eyes) -> None:
         else:
             lines = seen.content.split("\n")
             public += len(lines)
+        if seen.channel_id != match.channel:
+            assert lines == [CABIN.format(house_of(match, eyes))]
+            continue
         for line in lines:
-            assert any(pattern.fullmatch(line) for pattern in ANNOUNCED), line
+            assert BEFOREHAND.fullmatch(line) or any(pattern.fullmatch(line) for pattern in ANNOUNCED), line
         spoken = TYPED.sub("", ROLL.sub("", everything))
         assert not [word for word in WORDS if word in spoken and word not in ("Foul",)], spoken
     assert public > 20
+
+
+async def the_cabins_are_closed(match: Match, spies: Spies) -> None:
+    """Check that everybody reads in the cabin of his own team, and only there; the bot says there what it is for."""
+    query = "select key, channel_id from places where game_id = ? and kind = 'team' order by key"
+    cabins = match.bot.ask(query, match.game)
+    assert [key for key, _ in cabins] == ["G", "S"]
+    for eyes in spies.eyes:
+        house = house_of(match, eyes)
+        for key, channel_id in cabins:
+            read = [one.content for one in await eyes.person.sees(channel_id) if one.content]
+            assert read == ([CABIN.format(house)] if house[0] == key else [])
 
 
 async def the_thread_is_closed(match: Match, spies: Spies) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+from playground.client import Playground
 from playground.person import Person
 from playground.sight import Seen
 
@@ -18,6 +19,13 @@ async def until(look: Callable[[], Awaitable[T]], wanted: Callable[[T], bool], w
         assert loop.time() < deadline, f"still {found!r} after {within} s"
         await asyncio.sleep(0.02)
     return found
+
+
+def pings(pg: Playground, message: Seen) -> set[str]:
+    """Name everybody whose telephone rang at a message, whoever is mentioned in it."""
+    assert pg.server is not None
+    hub = pg.server.hub
+    return {hub.world.users[id].username for id, heard in hub.pings.items() if message.id in heard}
 
 
 async def panel(person: Person) -> Seen:

@@ -47,3 +47,14 @@ hasard-rules-heading = Regeln
 hasard-rules = Wer die höchste Karte legt oder am besten würfelt, gewinnt die Runde.
 hasard-back = Zurück
 hasard-fine-typed = Strafe eintippen
+
+hasard-rule-rounds = Runden
+hasard-rule-rounds-help = Wie lange gespielt wird.
+hasard-rule-rounds-1 = eine
+hasard-rule-rounds-2 = zwei
+hasard-rule-rounds-5 = fünf
+hasard-rule-seconds = Bedenkzeit
+hasard-rule-seconds-help = Wie lange jemand überlegen darf.
+hasard-rule-seconds-30 = eine halbe Minute
+hasard-rule-seconds-60 = eine Minute
+hasard-rule-seconds-none = ohne Uhr

@@ -47,3 +47,14 @@ hasard-rules-heading = Rules
 hasard-rules = Highest card or best roll wins the round.
 hasard-back = Back
 hasard-fine-typed = Type a fine
+
+hasard-rule-rounds = rounds
+hasard-rule-rounds-help = How long the game lasts.
+hasard-rule-rounds-1 = one
+hasard-rule-rounds-2 = two
+hasard-rule-rounds-5 = five
+hasard-rule-seconds = time to think
+hasard-rule-seconds-help = How long somebody may think.
+hasard-rule-seconds-30 = half a minute
+hasard-rule-seconds-60 = one minute
+hasard-rule-seconds-none = no clock

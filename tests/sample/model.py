@@ -75,9 +75,10 @@ class Laid(Event):
 
 
 class Rolled(Event):
-    """A seat has rolled."""
+    """A seat has rolled; the first version counted the die from 0."""
 
     kind: Literal["rolled"] = "rolled"
+    version: Literal[2] = 2
     seat: Seat
     die: int
 
@@ -135,6 +136,15 @@ class State:
     def laying(self) -> bool:
         """Tell whether somebody still has to put a card down."""
         return any(player.card is None for player in self.players)
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """All who have not laid a card; then one after the other."""
+        if self.over:
+            return frozenset()
+        if self.laying:
+            return frozenset(player.seat for player in self.players if player.card is None)
+        return frozenset({next(player.seat for player in self.players if player.die is None)})
 
     def player(self, seat: Seat) -> Player:
         """Return one seat."""

@@ -1,18 +1,19 @@
 """What Hasard looks like: a table for all, and a hand behind a door for each."""
 
-from bot.engine.screen import Button, Choice, File, Menu, Row, Screen, Voice, turn
+from bot.engine.helpers import flag
+from bot.engine.screen import Button, Choice, File, Menu, Row, Screen, Voice, to_page
 from bot.engine.text import Seated, Text, text
 from tests.sample.model import Fine, Hold, Lay, Ring, Roll, Shown, View
 from tests.sample.notation import write
 
-_RULES = Button(turn("regeln"), text("hasard-rules-heading"))
+_RULES = Button(to_page("regeln"), text("hasard-rules-heading"))
 
 
 def screen(view: View, voice: Voice, page: str = "") -> Screen:
     """Lay out the table, the hand of whose view it is, or the rules to take home."""
     if page == "regeln":
         words = voice.say(text("hasard-rules"))
-        back = Button(turn(""), text("hasard-back"))
+        back = Button(to_page(""), text("hasard-back"))
         return Screen(
             text("hasard-rules-heading"), (text("hasard-rules"),), rows=((back,),), files=(File("hasard.txt", words),)
         )
@@ -41,13 +42,12 @@ def _table(view: View) -> Screen:
 
 def _hand(view: View) -> Screen:
     if view.card is not None:
-        return Screen(text("hasard-my-cards"), (text("hasard-laid-own", card=view.card),))
+        return Screen(text("hasard-my-cards"), (text("hasard-laid-own", card=view.card),), own=True)
     buttons = tuple(Button(write(Lay(card=card)), text("hasard-card", card=card), "primary") for card in view.hand)
-    return Screen(text("hasard-my-cards"), (text("hasard-step-lay"),), rows=(buttons,) if buttons else ())
+    return Screen(text("hasard-my-cards"), (text("hasard-step-lay"),), rows=(buttons,) if buttons else (), own=True)
 
 
 def _line(player: Shown) -> Text:
     if player.die is not None:
         return text("hasard-line-die", seat=Seated(player.seat), points=player.points, die=player.die)
-    laid = "yes" if player.laid else "no"
-    return text("hasard-line", seat=Seated(player.seat), points=player.points, laid=laid)
+    return text("hasard-line", seat=Seated(player.seat), points=player.points, laid=flag(player.laid))

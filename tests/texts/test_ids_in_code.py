@@ -1,6 +1,7 @@
 """Every sentence the code asks for exists with exactly those variables, and no sentence is dead."""
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from bot.engine.house_rules import HouseRule, key_of
+from bot.games import find_games
 from bot.texts import LANGUAGES, MissingText, Texts
 
 ROOT = Path(__file__).parents[2]
@@ -70,25 +73,33 @@ def wrong_calls(texts: Texts, files: Iterable[Path]) -> list[str]:
     return found
 
 
-def literals(files: Iterable[Path]) -> set[str]:
-    return {
-        node.value
-        for file in files
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+def named_ids(files: Iterable[Path]) -> tuple[set[str], list[re.Pattern[str]]]:
+    """Return the ids that strings may name, and what f-strings that begin with a word and a hyphen put together."""
+    named, made = set(), []
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str(literal)):
+                    named.add(literal.partition(".")[0])
+                case ast.JoinedStr(values=[ast.Constant(value=str(begin)), *_]) if re.match(r"[a-z]+-", begin):
+                    parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                    made.append(re.compile("".join(re.escape(str(part)) if part else ".+" for part in parts)))
+    return named, made
 
 
-def dead_ids(home: Path, files: Iterable[Path]) -> list[str]:
-    """Messages that neither a string in the code names nor another message quotes."""
-    named = {literal.partition(".")[0] for literal in literals(files)}
+def dead_ids(homes: Iterable[Path], files: Iterable[Path]) -> list[str]:
+    """Messages that neither a string in the code names nor another message quotes.
+
+    Words of commands follow from the commands themselves: `tests/cogs/test_registration.py` looks after them.
+    """
+    named, made = named_ids(files)
     defined, quoted = set(), set()
-    for file in home.rglob("*.ftl"):
+    for file in (file for home in homes for file in home.rglob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message):
+            if isinstance(entry, ftl.Message) and not entry.id.name.startswith(("cmd-", "opt-")):
                 defined.add(entry.id.name)
             quoted |= set(quotes(entry))
-    return sorted(defined - named - quoted)
+    return sorted(id for id in defined - named - quoted if not any(pattern.fullmatch(id) for pattern in made))
 
 
 def quotes(node: object) -> Iterator[str]:
@@ -105,8 +116,15 @@ def test_every_sentence_in_the_code_exists_with_its_variables() -> None:
     assert wrong_calls(Texts.load(packages()), sources()) == []
 
 
+def ids_of(rule: HouseRule) -> list[str]:
+    """Return the sentences of a house rule, whose ids are made from its name and values."""
+    return [rule.words, f"{rule.words}-help", *(f"{rule.words}-{key_of(value)}" for value in rule.values)]
+
+
 def test_no_sentence_is_dead() -> None:
-    assert dead_ids(HOME, sources()) == []
+    names = {f"{name}-name" for name in find_games()}  # the house names a game by its spec
+    names |= {id for spec in find_games().values() for rule in spec.lobby.rules for id in ids_of(rule)}
+    assert set(dead_ids([HOME, *packages()], sources())) <= names
 
 
 def test_all_texts_together_are_flawless() -> None:
@@ -138,4 +156,6 @@ def test_the_search_for_dead_sentences_can_fail(tmp_path: Path) -> None:
     ftl_file, code = tmp_path / "x.ftl", tmp_path / "code.py"
     ftl_file.write_text("used = { quoted }\nquoted = A\nby-part = B\n    .label = C\ndead = D\n", encoding="utf-8")
     code.write_text('"""dead, but only in a sentence."""\nIDS = ["used", "by-part.label"]\n', encoding="utf-8")
-    assert dead_ids(tmp_path, [code]) == ["dead"]
+    assert dead_ids([tmp_path], [code]) == ["dead"]
+    code.write_text('IDS = ["used", "by-part.label", f"{word}ad", f"dea{word}"]\n', encoding="utf-8")
+    assert dead_ids([tmp_path], [code]) == ["dead"], "a pattern that fits anything names nothing"

@@ -2,24 +2,36 @@
 
 from pathlib import Path
 
-from bot.engine.spec import GameSpec
+from bot.engine.house_rules import HouseRule
+from bot.engine.spans import DAY, HOUR, MINUTE
+from bot.engine.spec import ComputerPart, GameSpec, LobbyPart
 from bot.games.dog import notation
-from bot.games.dog.model import DogEvent, DogOptions, seats
+from bot.games.dog.model import DogEvent, DogOptions, own_seats, seats
 from bot.games.dog.robot import robot
 from bot.games.dog.rules import DogRules
 from bot.games.dog.screen import screen
 
 GAME = GameSpec(
     name="dog",
+    folder=Path(__file__).parent,
     rules=DogRules(),
     options=DogOptions,
     events=DogEvent,
-    seats=seats,
-    minimum=lambda options: options.players or 2,
-    write=notation.write,
-    read=notation.read,
+    notation=notation,
     screen=screen,
-    folder=Path(__file__).parent,
-    robot=robot,
+    lobby=LobbyPart(
+        seats=seats,
+        minimum=lambda options: options.players or 2,
+        rules=(
+            HouseRule("ring", "dog-rule-ring", (32, 40, 48, 56, 64)),
+            HouseRule("lane", "dog-rule-lane", (False, True)),
+            HouseRule("draw_houses", "dog-rule-houses", (False, True)),
+            HouseRule("seconds", "dog-rule-seconds", (MINUTE, 3 * MINUTE, 10 * MINUTE, HOUR, DAY, None)),
+        ),
+        own=own_seats,
+        chosen=lambda options: options.chosen,
+        choose=lambda options, chosen: options.model_copy(update={"chosen": chosen}),
+    ),
+    computers=ComputerPart(play=robot),
 )
 GAMES = (GAME,)

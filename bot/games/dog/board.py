@@ -105,7 +105,9 @@ class Ground:
 
     def ahead(self, places: Places, index: int, far: int) -> list[tuple[int, int]]:
         """List who stands at most so many steps before a figure (negative: behind it) and how many, nearest first."""
-        here, ring, way = places[index], self.ring, 1 if far > 0 else -1
+        here = places[index]
+        ring = self.ring
+        way = 1 if far > 0 else -1
         far = abs(far)
         met = [
             (distance, other)
@@ -122,10 +124,12 @@ class Ground:
 
         `met` is what `ahead` says for this many steps or more, where it is known already.
         """
-        here, far = places[index], abs(steps)
+        here = places[index]
+        far = abs(steps)
         if not 0 <= here < HALL:
             return None
-        after, target = list(places), (here + steps) % self.ring
+        after = list(places)
+        target = (here + steps) % self.ring
         for distance, other in self.ahead(places, index, steps) if met is None else met:
             if distance > far:
                 break
@@ -142,7 +146,8 @@ class Ground:
         self, places: Places, index: int, steps: int, *, sweep: bool, met: list[tuple[int, int]] | None = None
     ) -> Places | None:
         """Move a figure forwards over its own start field into the hall, or onwards within its lane (D3.4)."""
-        here, start = places[index], self.starts[index // 4]
+        here = places[index]
+        start = self.starts[index // 4]
         if here >= HALL:
             return self._within(places, index, here + steps) if self.lane else None
         way = (start - here) % self.ring
@@ -164,7 +169,8 @@ class Ground:
         if here >= HALL:
             yield from self._inside(places, index, most)
             return
-        met, way = self.ahead(places, index, most), (self.starts[index // 4] - here) % self.ring
+        met = self.ahead(places, index, most)
+        way = (self.starts[index // 4] - here) % self.ring
         for count in range(1, most + 1):
             after = self.walk(places, index, count, sweep=True, met=met)
             if after is not None:

@@ -1,13 +1,22 @@
-"""What follows by itself, without anybody's decision. Clauses: D2.1 to D2.3, D7.1."""
+"""Who is awaited, and what follows by itself without anybody's decision. Clauses: D2.1 to D2.3, D7.1."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.engine.chance import Chance
+from bot.engine.helpers import altered
 from bot.engine.seats import Seat
-from bot.games.dog.folding import sorted_hand
+from bot.games.dog.fold import sorted_hand
 from bot.games.dog.model import Dealt, DogEvent, Drew, Exchanged, Folded, Shuffled, State
 from bot.games.dog.moves import playable
+
+
+def waiting_for(state: State) -> frozenset[Seat]:
+    """All who have not given a card; then one after the other."""
+    if state.winners:
+        return frozenset()
+    if state.phase == "swap":
+        return frozenset(player.seat for player in state.players if player.given is None)
+    return frozenset() if state.turn is None else frozenset({state.players[state.turn].seat})
 
 
 def consequence(state: State, chance: Chance) -> Sequence[DogEvent]:
@@ -25,9 +34,10 @@ def consequence(state: State, chance: Chance) -> Sequence[DogEvent]:
 
 def _deal(state: State, chance: Chance) -> Sequence[DogEvent]:
     """Deal singly from the dealer's left; the deck has passed to whoever began the last round (D2.1, D7.1)."""
-    count, round = len(state.players), state.round + 1
+    count = len(state.players)
+    round = state.round + 1
     dealer = state.dealer if state.round == 0 else (state.dealer + 1) % count
-    size = replace(state, round=round).size
+    size = altered(state, round=round).size
     events: list[DogEvent] = []
     deck = state.deck
     if len(deck) < size * count:

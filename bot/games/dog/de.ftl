@@ -50,7 +50,9 @@ dog-hop-back = { $figure } geht { $steps } zurück auf Feld { $field }
 dog-hop-hall = { $figure } zieht { $steps } in die Große Halle
 dog-hop-swap = { $one } (jetzt Feld { $there }) tauscht mit { $other } (jetzt Feld { $here })
 dog-hop-nothing = ohne Wirkung
-dog-hop-caught = { $way }, läuft dem Hausmeister in die Arme und muss zurück ins Bett
+dog-hop-caught = { $way }, dem Hausmeister in die Arme, und muss ins Bett
+dog-hop-caught-sends = { $way } zum Hausmeister, schickt { $sent } zurück und muss ins Bett
+dog-hop-signs = { $signs }
 dog-hop-sends = { $way } und schickt { $sent } zurück
 
 ## Was geschehen ist
@@ -62,20 +64,20 @@ dog-opened-alone = Zu { $count ->
 } spielt jeder für sich: Wer zuerst drei Figuren in der Großen Halle hat, gewinnt.
 dog-dealt = Runde { $round }: { $seat } teilt je { $count } Karten aus.
 dog-dealt-own = Runde { $round }. Deine Karten: { $cards }.
-dog-gave = { $seat } hat { $late ->
-    [yes] zu lange gewählt; eine Karte wurde gezogen
-   *[no] eine Karte verdeckt weitergegeben
-}.
+dog-gave = { $late ->
+    [yes] ⏰ Zeit um, für { $seat } wurde eine Karte gezogen.
+   *[no] { $seat } hat eine Karte verdeckt weitergegeben.
+}
 dog-gave-own = { $late ->
     [yes] Die Zeit war um, darum ging { $card } weiter.
    *[no] Du hast { $card } weitergegeben.
 }
 dog-exchanged = Die Karten sind getauscht.
 dog-exchanged-own = { $seat } gibt dir: { $card }.
-dog-played = { $seat }{ $late ->
-    [yes] {" "}(Zeit um, der Spielleiter zieht)
-   *[no] {""}
-} spielt **{ $card }**: { $what }.
+dog-played = { $late ->
+    [yes] ⏰ Zeit um, gespielt für { $seat }: **{ $card }**, { $what }.
+   *[no] { $seat } spielt **{ $card }**: { $what }.
+}
 dog-played-caretaker = { $what } Die erste Figur ist da, und schon kommt der Hausmeister: Feld { $field }.
 dog-played-surprised = { $what } Die erste Figur ist da, und schon kommt der Hausmeister auf Feld { $field } und schickt { $figure } ins Bett.
 dog-folded = { $seat } kann nichts spielen und legt ab: { $cards }.
@@ -96,27 +98,22 @@ dog-step-draw = { $seat } darf eine Karte nachziehen.
 
 ## Am Tisch
 
-dog-heading = DOG in Hogwarts · Runde { $round } · { $cards } Karten
+dog-heading-over = DOG · Schluss in Runde { $round } · { $score }
+dog-heading = DOG · Runde { $round } · { $score }
 # $house ist S, H, G oder R; $status sagt, was die Person gerade tut.
 dog-line = { $house ->
     [S] 🐍
     [H] 🦡
     [G] 🦁
    *[R] 🦅
-} { $seat } · { $cards ->
-    [0] keine Karten
-    [one] 1 Karte
-   *[other] { $cards } Karten
-} · { $home } in der Halle{ $status ->
-    [turn] {" "}· **am Zug**
-    [folded] {" "}· raus aus der Runde
-    [gave] {" "}· hat gegeben
-    [swap] {" "}· sucht eine Karte aus
-    [won] {" "}· 🏆
-   *[waits] {""}
+} { $seat } { $status ->
+    [won] 🏆
+    [over] {""}
+    [folded] raus
+    [gave] 🃏 { $cards } ✓
+   *[waits] 🃏 { $cards }
 }
-dog-lately = Zuletzt: { $cards }
-dog-lately-card = **{ $card }** ({ $seat })
+dog-hands = -# { $hands }
 dog-door = Meine Karten
 dog-button-moves = Letzte Züge
 dog-button-cards = Alle Karten
@@ -132,19 +129,16 @@ dog-cards-about = **Start/9**, **Start/1/8**: eine Figur herausholen oder so wei
 dog-hand = Deine Karten
 dog-hand-empty = Deine Hand ist leer
 dog-got = Vom Tausch hast du: **{ $card }**.
-dog-choose-gift = Such dir die Karte für { $seat } aus. Was du bekommst, siehst du erst danach.
+dog-choose-gift = Welche Karte gibst du verdeckt an { $seat }? Ein Druck, und sie ist weg; was du bekommst, siehst du erst danach.
 dog-gave-wait = Du hast { $seat } **{ $card }** zugeschoben. Sobald alle gewählt haben, geht es los.
-dog-give-question = **{ $card }** verdeckt an { $seat } geben? Zurück bekommst du sie nicht.
-dog-button-give = Verdeckt geben
 dog-choose-card = Du bist am Zug. Welche Karte spielst du?
-dog-must-discard = Du kannst nichts spielen und musst eine Karte abwerfen. Welche?
-dog-discard-question = **{ $card }** abwerfen?
-dog-button-discard = Abwerfen
+dog-must-discard = Du kannst nichts spielen und musst eine Karte abwerfen. Welche? Ein Druck wirft sie ab.
 dog-draw-question = Du darfst eine Karte nachziehen. Lässt sie sich spielen, musst du sie spielen; sonst wirfst du noch eine ab.
 dog-button-draw = Karte ziehen
 dog-button-pass = Nicht ziehen
 dog-you-folded = Du bist für diese Runde raus: Keine deiner Karten ließ sich spielen. Warum, steht hinter dem Knopf unten.
-dog-button-card = { $number } · { $card }
+dog-button-card = { $number } { $card }
+dog-button-way = { $number } { $card }: { $way }
 
 ## Eine Karte spielen
 
@@ -153,6 +147,7 @@ dog-confirm-heading = { $card }: So?
 dog-joker-as = Als was spielst du den Joker?
 dog-choose-move = Wer zieht wohin?
 dog-choose-swap = Wer tauscht mit wem?
+dog-swap-nobody = Auf dem Ring steht niemand, mit dem du tauschen könntest.
 dog-swap-figure = { $figure } (Feld { $field }) tauscht mit …
 dog-swap-with = { $figure } auf Feld { $field }
 dog-seven-left = Noch **{ $left }** von 7 Punkten zu verteilen. Jede Figur bekommt höchstens einen Teil.
@@ -205,6 +200,11 @@ dog-not-understood = Das verstehe ich nicht. Ein Zug sieht so aus: `5 G1+5`, `7 
 
 dog-team-won = { $one } und { $other } haben alle sechs Figuren in der Großen Halle und gewinnen in Runde { $rounds }!
 dog-one-won = { $seat } hat drei Figuren in der Großen Halle und gewinnt in Runde { $rounds }!
+dog-why = { $home ->
+    [0] { $seat } hat noch keine Figur daheim.
+    [one] { $seat } hat eine Figur daheim.
+   *[other] { $seat } hat { $home } Figuren daheim.
+}
 
 ## In den Bildern
 
@@ -221,13 +221,44 @@ dog-picture-swap = { $one } tauscht mit { $other }
 dog-picture-sent = Zurück: { $sent }
 dog-picture-caretaker = Der Hausmeister kommt
 dog-picture-turn = Am Zug
+dog-picture-your-turn = { $swapping ->
+    [yes] Gib eine Karte
+   *[no] Du bist am Zug
+}
+dog-picture-targets = Nummern zeigen das Ziel
 dog-picture-swapping = Karten tauschen
 dog-picture-won = Gewonnen
 dog-alt-board = DOG in Hogwarts, { $info }. { $last }. Ring: { $ring }. Schlafsaal: { $bed }. Große Halle: { $hall }. { $next }.
 dog-alt-nothing = Noch ist nichts gespielt
-dog-alt-hand = Deine Karten, Runde { $round }: { $cards }.
+dog-alt-hand = DOG, nur für dich, Runde { $round }. Auf dem Ring: { $ring }. { $next }. Deine Karten: { $cards }.
 dog-alt-card = { $number }: { $card }{ $stuck ->
     [yes] , jetzt nicht spielbar
    *[no] {""}
 }
 dog-alt-cards = Alle Karten: { $cards }.
+
+## Hausregeln
+
+dog-rule-ring = Ring
+dog-rule-ring-help = Wie viele Felder der Weg um das Brett hat.
+dog-rule-ring-32 = 32 Felder
+dog-rule-ring-40 = 40 Felder
+dog-rule-ring-48 = 48 Felder
+dog-rule-ring-56 = 56 Felder
+dog-rule-ring-64 = 64 Felder
+dog-rule-lane = Ziel
+dog-rule-lane-help = Die Große Halle für alle, oder je Haus ein Gang mit drei Plätzen.
+dog-rule-lane-no = Große Halle
+dog-rule-lane-yes = Gang mit drei Plätzen
+dog-rule-houses = Häuser
+dog-rule-houses-help = Ob man sich auf ein Haus setzt oder die Häuser beim Beginn verlost werden.
+dog-rule-houses-no = gewählt
+dog-rule-houses-yes = ausgelost
+dog-rule-seconds = Bedenkzeit
+dog-rule-seconds-help = Wie lange jemand überlegen darf, bevor der Bot für ihn zieht.
+dog-rule-seconds-60 = 1 Minute
+dog-rule-seconds-180 = 3 Minuten
+dog-rule-seconds-600 = 10 Minuten
+dog-rule-seconds-3600 = 1 Stunde
+dog-rule-seconds-86400 = 1 Tag
+dog-rule-seconds-none = ohne Uhr

@@ -49,7 +49,9 @@ dog-hop-back = { $figure } goes { $steps } back to field { $field }
 dog-hop-hall = { $figure } moves { $steps } into the Great Hall
 dog-hop-swap = { $one } (now field { $there }) swaps with { $other } (now field { $here })
 dog-hop-nothing = without effect
-dog-hop-caught = { $way }, runs into the caretaker and must go back to bed
+dog-hop-caught = { $way }, runs into the caretaker and must go to bed
+dog-hop-caught-sends = { $way }, sends back { $sent }, runs into the caretaker and goes to bed
+dog-hop-signs = { $signs }
 dog-hop-sends = { $way } and sends back { $sent }
 
 ## What has happened
@@ -61,20 +63,20 @@ dog-opened-alone = { $count ->
 }, everyone for themselves: the first with three figures in the Great Hall wins.
 dog-dealt = Round { $round }: { $seat } deals { $count } cards each.
 dog-dealt-own = Round { $round }. Your cards: { $cards }.
-dog-gave = { $seat } { $late ->
-    [yes] took too long; a card was drawn
-   *[no] has passed on a card face down
-}.
+dog-gave = { $late ->
+    [yes] ⏰ Time is up, a card was drawn for { $seat }.
+   *[no] { $seat } has passed on a card face down.
+}
 dog-gave-own = { $late ->
     [yes] Time was up, so { $card } went over.
    *[no] You have passed on { $card }.
 }
 dog-exchanged = The cards are exchanged.
 dog-exchanged-own = { $seat } gives you: { $card }.
-dog-played = { $seat }{ $late ->
-    [yes] {" "}(time is up, the bot moves)
-   *[no] {""}
-} plays **{ $card }**: { $what }.
+dog-played = { $late ->
+    [yes] ⏰ Time is up, played for { $seat }: **{ $card }**, { $what }.
+   *[no] { $seat } plays **{ $card }**: { $what }.
+}
 dog-played-caretaker = { $what } The first figure is home, and here comes the caretaker: field { $field }.
 dog-played-surprised = { $what } The first figure is home, and here comes the caretaker on field { $field } and sends { $figure } to bed.
 dog-folded = { $seat } can play nothing and lays down: { $cards }.
@@ -94,26 +96,22 @@ dog-step-draw = { $seat } may draw a card.
 
 ## At the table
 
-dog-heading = DOG in Hogwarts · Round { $round } · { $cards } cards
+dog-heading-over = DOG · over in round { $round } · { $score }
+dog-heading = DOG · round { $round } · { $score }
+# $house is S, H, G or R; $status says what the person is doing.
 dog-line = { $house ->
     [S] 🐍
     [H] 🦡
     [G] 🦁
    *[R] 🦅
-} { $seat } · { $cards ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $cards } cards
-} · { $home } in the hall{ $status ->
-    [turn] {" "}· **to move**
-    [folded] {" "}· out of the round
-    [gave] {" "}· has given
-    [swap] {" "}· is choosing a card
-    [won] {" "}· 🏆
-   *[waits] {""}
+} { $seat } { $status ->
+    [won] 🏆
+    [over] {""}
+    [folded] out
+    [gave] 🃏 { $cards } ✓
+   *[waits] 🃏 { $cards }
 }
-dog-lately = Lately: { $cards }
-dog-lately-card = **{ $card }** ({ $seat })
+dog-hands = -# { $hands }
 dog-door = My cards
 dog-button-moves = Last moves
 dog-button-cards = All cards
@@ -129,19 +127,16 @@ dog-cards-about = **Start/9**, **Start/1/8**: bring out a figure or move so far.
 dog-hand = Your cards
 dog-hand-empty = Your hand is empty
 dog-got = From the exchange you have: **{ $card }**.
-dog-choose-gift = Choose the card for { $seat }. What you get you will see only afterwards.
+dog-choose-gift = Which card do you give to { $seat }, face down? One press and it is gone; what you get you will see afterwards.
 dog-gave-wait = You have pushed **{ $card }** to { $seat }. Once all have chosen, it begins.
-dog-give-question = Give **{ $card }** to { $seat }, face down? There is no way back.
-dog-button-give = Give face down
 dog-choose-card = It is your turn. Which card do you play?
-dog-must-discard = You can play nothing and must throw a card away. Which one?
-dog-discard-question = Throw away **{ $card }**?
-dog-button-discard = Throw away
+dog-must-discard = You can play nothing and must throw a card away. Which one? One press throws it away.
 dog-draw-question = You may draw a card. If it can be played, you must play it; else you throw away another.
 dog-button-draw = Draw a card
 dog-button-pass = Do not draw
 dog-you-folded = You are out of this round: none of your cards could be played. Why is behind the button below.
-dog-button-card = { $number } · { $card }
+dog-button-card = { $number } { $card }
+dog-button-way = { $number } { $card }: { $way }
 
 ## Playing a card
 
@@ -150,6 +145,7 @@ dog-confirm-heading = { $card }: like this?
 dog-joker-as = What do you play the Joker as?
 dog-choose-move = Who moves where?
 dog-choose-swap = Who swaps with whom?
+dog-swap-nobody = There is nobody on the ring to swap with.
 dog-swap-figure = { $figure } (field { $field }) swaps with …
 dog-swap-with = { $figure } on field { $field }
 dog-seven-left = **{ $left }** of 7 points still to be shared out. Each figure takes one part at most.
@@ -168,7 +164,7 @@ dog-button-joker = As something else
 
 dog-why-heading = { $seat } could play nothing:
 dog-why-nobody = Nobody is out of this round yet.
-dog-why-line = **{ $card }** does not go: { $why }.
+dog-why-line = **{ $card }** cannot be played: { $why }.
 dog-why-drawn-first = **{ $card }** must wait: the card you drew can be played, so it comes first.
 dog-why-joker = not even it finds a move
 dog-why-both = { $out }, and { $walk }
@@ -194,7 +190,7 @@ dog-nothing-to-draw = Only those who could play nothing and threw a card away ma
 dog-draw-or-not = You have thrown a card away: do you draw one or not?
 dog-must-play = Who can play must play. Open “My cards” and choose one that shines.
 dog-only-drawn = You may only play what you drew: { $card }.
-dog-card-stuck = { $card } does not go just now: { $why }.
+dog-card-stuck = { $card } cannot be played just now: { $why }.
 dog-no-such-move = { $card } cannot be played like that on this board. Open “My cards”; everything possible is there.
 dog-not-understood = I do not understand that. A move looks like this: `5 G1+5`, `7 G1+2h G2+5`, `9 G1 raus`, `4 G1-4`, `T G1/H2`; a gift like this: `gib 7`.
 
@@ -202,6 +198,11 @@ dog-not-understood = I do not understand that. A move looks like this: `5 G1+5`,
 
 dog-team-won = { $one } and { $other } have all six figures in the Great Hall and win in round { $rounds }!
 dog-one-won = { $seat } has three figures in the Great Hall and wins in round { $rounds }!
+dog-why = { $home ->
+    [0] { $seat } has no figure home yet.
+    [one] { $seat } has one figure home.
+   *[other] { $seat } has { $home } figures home.
+}
 
 ## In the pictures
 
@@ -217,14 +218,45 @@ dog-picture-hall = { $figure } moves { $steps } home
 dog-picture-swap = { $one } swaps with { $other }
 dog-picture-sent = Back: { $sent }
 dog-picture-caretaker = The caretaker comes
-dog-picture-turn = To move
+dog-picture-turn = To play
+dog-picture-your-turn = { $swapping ->
+    [yes] Give a card
+   *[no] Your turn
+}
+dog-picture-targets = Numbers show the target
 dog-picture-swapping = Exchange
 dog-picture-won = Winners
 dog-alt-board = DOG in Hogwarts, { $info }. { $last }. Ring: { $ring }. Dormitory: { $bed }. Great Hall: { $hall }. { $next }.
 dog-alt-nothing = Nothing has been played yet
-dog-alt-hand = Your cards, round { $round }: { $cards }.
+dog-alt-hand = DOG, for you alone, round { $round }. On the ring: { $ring }. { $next }. Your cards: { $cards }.
 dog-alt-card = { $number }: { $card }{ $stuck ->
     [yes] , not playable now
    *[no] {""}
 }
 dog-alt-cards = All cards: { $cards }.
+
+## House rules
+
+dog-rule-ring = ring
+dog-rule-ring-help = How many fields the way around the board has.
+dog-rule-ring-32 = 32 fields
+dog-rule-ring-40 = 40 fields
+dog-rule-ring-48 = 48 fields
+dog-rule-ring-56 = 56 fields
+dog-rule-ring-64 = 64 fields
+dog-rule-lane = goal
+dog-rule-lane-help = The Great Hall for all, or a lane of three places for each house.
+dog-rule-lane-no = Great Hall
+dog-rule-lane-yes = a lane of three places
+dog-rule-houses = houses
+dog-rule-houses-help = Whether people sit down in a house, or the houses are drawn by lot at the beginning.
+dog-rule-houses-no = chosen
+dog-rule-houses-yes = drawn by lot
+dog-rule-seconds = time to think
+dog-rule-seconds-help = How long somebody may think before the bot moves instead.
+dog-rule-seconds-60 = 1 minute
+dog-rule-seconds-180 = 3 minutes
+dog-rule-seconds-600 = 10 minutes
+dog-rule-seconds-3600 = 1 hour
+dog-rule-seconds-86400 = 1 day
+dog-rule-seconds-none = no clock

@@ -25,6 +25,8 @@ class DogOptions(Options):
 
     players: Literal[2, 3, 4] | None = None
     draw_houses: bool = False
+    chosen: tuple[Seat, ...] = ()
+    """Houses that somebody has asked for: the others sit where D7.1 says."""
     ring: Literal[32, 40, 48, 56, 64] = 48
     lane: bool = False
     seconds: int | None = Field(default=600, ge=10, le=14 * 24 * 3600)
@@ -38,6 +40,11 @@ def seats(options: DogOptions) -> tuple[Seat, ...]:
         if options.draw_houses
         else tuple(HOUSE_NAMES[house] for house in filled)
     )
+
+
+def own_seats(options: DogOptions, houses: frozenset[str]) -> tuple[Seat, ...]:
+    """Return the seats of somebody's own house; while houses are drawn, nobody has one."""
+    return tuple(seat for seat in seats(options) if not options.draw_houses and seat[0] in houses)
 
 
 def table_of(options: DogOptions, taken: tuple[Seat, ...], houses: tuple[int, ...] | None = None) -> "Table":

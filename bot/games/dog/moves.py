@@ -70,6 +70,11 @@ def _out(ground: Ground, places: Places, house: int) -> Iterable[tuple[str, Plac
     return () if index is None or after is None else ((f"{NAMES[index]} {OUT}", after),)
 
 
+def moves_out(ground: Ground, places: Places, house: int) -> tuple[str, ...]:
+    """Write bringing out each of the figures in bed; the first is the one that is listed as a move."""
+    return tuple(f"{NAMES[index]} {OUT}" for index in ground.moved_by(places, house) if places[index] == BED)
+
+
 def _walks(ground: Ground, places: Places, house: int, steps: tuple[int, ...]) -> Iterator[tuple[str, Places]]:
     for index in ground.moved_by(places, house):
         for count in steps:
@@ -107,7 +112,11 @@ def _swaps(ground: Ground, places: Places, house: int) -> Iterator[tuple[str, Pl
 
 
 def _splits(ground: Ground, places: Places, house: int) -> Iterator[tuple[str, Places]]:
-    """Share out a 7: one part a figure, in any order, all seven points (D4.1)."""
+    """Share out a 7: one part a figure, in any order, all seven points (D4.1).
+
+    Once the last own figure is home by it, one figure of the partner takes all the rest (D7.3).
+    """
+    own = ground.moved_by(places, house)
     seen: dict[tuple[Places, int, int], tuple[tuple[str, Places], ...]] = {}
 
     def rest(now: Places, used: int, left: int) -> tuple[tuple[str, Places], ...]:
@@ -115,14 +124,15 @@ def _splits(ground: Ground, places: Places, house: int) -> Iterator[tuple[str, P
         key = (now, used, left)
         if key in seen:
             return seen[key]
-        free = [index for index in ground.moved_by(now, house) if not used >> index & 1 and now[index] >= 0]
+        mine = ground.moved_by(now, house)
+        free = [index for index in mine if not used >> index & 1 and now[index] >= 0]
         found: list[tuple[str, Places]] = []
         for index in free:
             for count, hall, after in ground.sweeps(now, index, left):
                 part = _WRITTEN[index, count, hall]
                 if count == left:
                     found.append((part, after))
-                elif hall or len(free) > 1:  # else nobody could take the rest
+                elif mine == own and (hall or len(free) > 1):  # else nobody could take the rest
                     further = rest(after, used | 1 << index, left - count)
                     found += [(f"{part} {move}", final) for move, final in further]
         seen[key] = tuple(found)
@@ -182,7 +192,8 @@ def legs(ground: Ground, places: Places, move: str, *, seven: bool) -> list[Leg]
         return [_leg(places, after, one, after[one], 0), _leg(places, after, other, after[other], 0)]
     done: list[Leg] = []
     for name, sign, digit, hall in _PART.findall(move):
-        index, count = INDEX[name], int(sign + digit)
+        index = INDEX[name]
+        count = int(sign + digit)
         reached = step(ground, places, index, count, hall=bool(hall), sweep=seven)
         end = reached[index] if reached and hall else (places[index] + count) % ground.ring
         leg = _leg(places, reached, index, end, count)

@@ -5,18 +5,18 @@ Where figures may go is in `board` (D1, D3, D5.2), what cards can do in `moves` 
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
 
 from bot.engine.chance import Chance
+from bot.engine.helpers import ranked
 from bot.engine.model import Outcome, Refused, Step, TimeUp, refuse
 from bot.engine.rules import Rules
 from bot.engine.seats import Actor, Seat
-from bot.engine.text import Seated, Text, text
-from bot.games.dog import telling
-from bot.games.dog.course import consequence, draw
+from bot.engine.text import Seated, Text
+from bot.games.dog import tell
+from bot.games.dog.course import consequence, draw, waiting_for
 from bot.games.dog.deeds import deed
-from bot.games.dog.folding import fold, seated
-from bot.games.dog.guessing import plausible, redealt
+from bot.games.dog.fold import apply, seated
+from bot.games.dog.imagine import reimagine
 from bot.games.dog.model import (
     Card,
     Discard,
@@ -33,13 +33,13 @@ from bot.games.dog.model import (
     Play,
     Played,
     Shuffled,
-    Sitting,
     State,
     View,
     table_of,
 )
-from bot.games.dog.moves import DECK, moves, playable
+from bot.games.dog.moves import DECK, moves, moves_out, playable
 from bot.games.dog.reasons import why
+from bot.games.dog.view import view
 from bot.games.dog.worth import KEPT, best
 
 
@@ -79,8 +79,8 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
             done = _give(state, actor.seat, action.card)
         elif state.phase == "swap":
             return refuse("dog-swap-first")
-        elif actor.seat not in self.waiting_for(state):
-            return refuse("dog-wait", seat=Seated(min(self.waiting_for(state))))
+        elif actor.seat not in waiting_for(state):
+            return refuse("dog-wait", seat=Seated(min(waiting_for(state))))
         else:
             done = self._turn(state, actor.seat, action, chance)
         return done if isinstance(done, Refused) else self._further(self._after(state, done), done, chance)
@@ -96,7 +96,7 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
         if state.phase == "draw":
             return refuse("dog-draw-or-not")
         if action.card not in state.player(seat).hand:
-            return refuse("dog-not-your-card", card=telling.card_text(action.card))
+            return refuse("dog-not-your-card", card=tell.card_text(action.card))
         if action not in self.legal(state, seat):
             return _why_not(state, seat, action)
         if isinstance(action, Discard):
@@ -110,7 +110,7 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
             return [
                 Gave(seat=one.seat, card=one.hand[chance.dice(1, len(one.hand))[0] - 1], late=True) for one in absent
             ]
-        (seat,) = self.waiting_for(state)
+        (seat,) = waiting_for(state)
         if state.phase == "draw":
             return (Passed(seat=seat),)
         open_to = self.legal(state, seat)
@@ -122,7 +122,7 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
 
     def _after(self, state: State, events: Sequence[DogEvent]) -> State:
         for event in events:
-            state = self.apply(state, event)
+            state = apply(state, event)
         return state
 
     def _further(self, state: State, done: Sequence[DogEvent], chance: Chance) -> Sequence[DogEvent]:
@@ -138,7 +138,7 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
 
     def legal(self, state: State, seat: Seat) -> Sequence[DogAction]:
         """List every card to give, or every move, or what else there is to do."""
-        if seat not in self.waiting_for(state):
+        if seat not in waiting_for(state):
             return ()
         player = state.player(seat)
         if state.phase == "swap":
@@ -146,73 +146,42 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
         if state.phase == "draw":
             return (Draw(), Pass())
         cards = player.hand if state.drawn is None else (state.drawn,)
-        found = [
-            _play(card, move)
-            for card in _distinct(cards)
-            for move, _ in moves(state.ground, state.places, player.house, card)
-        ]
+        asleep = moves_out(state.ground, state.places, player.house)
+        found: list[DogAction] = []
+        for card in _distinct(cards):
+            for move, _ in moves(state.ground, state.places, player.house, card):
+                # Of the figures in bed one is as good as another, and any of them may be named (D3.3).
+                found += [_play(card, one) for one in (asleep if move in asleep else (move,))]
         return found or [Discard(card=card) for card in _distinct(player.hand)]
 
     def waiting_for(self, state: State) -> frozenset[Seat]:
         """All who have not given a card; then one after the other."""
-        if state.winners:
-            return frozenset()
-        if state.phase == "swap":
-            return frozenset(player.seat for player in state.players if player.given is None)
-        return frozenset() if state.turn is None else frozenset({state.players[state.turn].seat})
+        return waiting_for(state)
 
     # -- what has happened -----------------------------------------------------------------------------------------
 
     def apply(self, state: State, event: DogEvent) -> State:
         """Fold one event."""
-        return fold(state, event)
+        return apply(state, event)
 
     def tell(self, event: DogEvent, audience: Seat | None) -> Text | None:
         """Keep cards in hands and under way to those who may know them."""
-        return telling.tell(event, audience)
+        return tell.tell(event, audience)
 
     # -- looking ---------------------------------------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Show the board, what was laid on the table and how many cards everybody holds; only the own hand."""
-        mine = next((player for player in state.players if player.seat == seat), None)
-        number = None if mine is None else state.players.index(mine)
-        waiting, turn = self.waiting_for(state), None if state.turn is None else state.players[state.turn].seat
-        return View(
-            me=None if mine is None else mine.seat,
-            house=None if mine is None else mine.house,
-            ground=state.ground,
-            sitting=tuple(
-                Sitting(one.seat, one.house, len(one.hand), one.given is not None, one.folded is not None)
-                for one in state.players
-            ),
-            places=state.places,
-            round=state.round,
-            size=state.size,
-            phase=state.phase,
-            turn=turn,
-            dealer=state.players[state.dealer].seat,
-            waiting=tuple(one.seat for one in state.players if one.seat in waiting),
-            winners=tuple(one.seat for one in state.winners),
-            deck=len(state.deck),
-            log=state.log,
-            laid=tuple((one, state.player(one.seat).folded or state.places) for one in state.laid),
-            hand=() if mine is None else mine.hand,
-            given=None if mine is None else mine.given,
-            got=None if mine is None else mine.got,
-            receiver=None if number is None else state.players[state.receiver(number)].seat,
-            drawn=state.drawn if mine is not None and turn == mine.seat else None,
-        )
+        return view(state, seat)
 
     def step(self, state: State) -> Step:
         """Giving is one step for all, each decision of a turn is one of its own."""
+        words = tell.step(state)
         if state.winners:
-            return Step("over", text("dog-over"))
+            return Step("over", words)
         if state.phase == "swap":
-            return Step(f"{state.round}t", text("dog-step-swap", teams="yes" if state.ground.team else "no"))
-        (seat,) = self.waiting_for(state)
-        id = "dog-step-draw" if state.phase == "draw" else "dog-step-turn"
-        return Step(f"{state.round}z{state.clock}{state.phase}", Text(id, (("seat", Seated(seat)),)))
+            return Step(f"{state.round}t", words)
+        return Step(f"{state.round}z{state.clock}{state.phase}", words)
 
     def time_limit(self, state: State) -> float | None:
         """Return the time for a decision."""
@@ -222,26 +191,16 @@ class DogRules(Rules[DogOptions, DogAction, DogEvent, State, View]):
         """Name the winning team, or the winner and the others by the figures they have home; those are the points."""
         if not state.winners:
             return None
-        points = tuple((one.seat, state.ground.home(state.places, one.house)) for one in state.players)
+        points = {one.seat: state.ground.home(state.places, one.house) for one in state.players}
         winners = tuple(one.seat for one in state.winners)
-        losers = sorted(((count, seat) for seat, count in points if seat not in winners), reverse=True)
+        losers = ranked({seat: count for seat, count in points.items() if seat not in winners})
         if state.ground.team:
-            first, second = winners
-            words = text("dog-team-won", one=Seated(first), other=Seated(second), rounds=state.round)
-            return Outcome((winners, tuple(seat for _, seat in losers)), points, words)
-        rest = tuple(tuple(seat for _, seat in group) for _, group in groupby(losers, lambda one: one[0]))
-        words = text("dog-one-won", seat=Seated(winners[0]), rounds=state.round)
-        return Outcome((winners, *rest), points, words)
+            losers = (tuple(seat for place in losers for seat in place),)
+        return Outcome((winners, *losers), tuple(points.items()), tell.outcome(state), why=tell.lead(state))
 
     def reimagine(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal everybody else other cards from those this seat has not seen."""
-        if state.winners:
-            return state
-        for _ in range(20):
-            other = redealt(state, seat, chance)
-            if plausible(other):
-                return other
-        return state
+        return reimagine(state, seat, chance)
 
 
 @lru_cache(maxsize=32768)
@@ -259,9 +218,9 @@ def _give(state: State, seat: Seat, card: Card) -> Sequence[DogEvent] | Refused:
     if state.phase != "swap":
         return refuse("dog-swap-over")
     if player.given is not None:
-        return refuse("dog-given-already", card=telling.card_text(player.given))
+        return refuse("dog-given-already", card=tell.card_text(player.given))
     if card not in player.hand:
-        return refuse("dog-not-your-card", card=telling.card_text(card))
+        return refuse("dog-not-your-card", card=tell.card_text(card))
     return (Gave(seat=seat, card=card),)
 
 
@@ -270,9 +229,9 @@ def _why_not(state: State, seat: Seat, action: Play | Discard) -> Refused:
     if isinstance(action, Discard):
         return refuse("dog-must-play")
     if state.drawn is not None and action.card != state.drawn:
-        return refuse("dog-only-drawn", card=telling.card_text(state.drawn))
+        return refuse("dog-only-drawn", card=tell.card_text(state.drawn))
     house = state.player(seat).house
-    card = telling.card_text(action.card)
+    card = tell.card_text(action.card)
     if not playable(state.ground, state.places, house, action.card):
         return refuse("dog-card-stuck", card=card, why=why(state.ground, state.places, house, action.card))
     return refuse("dog-no-such-move", card=card)

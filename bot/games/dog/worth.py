@@ -70,7 +70,8 @@ def _figure(ground: Ground, places: Places, index: int) -> float:
 
 def _hunters(ground: Ground, places: Places, index: int) -> int:
     """Count foreign figures (and the caretaker, who comes the other way) that could land on a figure with one card."""
-    here, side = places[index], ground.side(index // 4)
+    here = places[index]
+    side = ground.side(index // 4)
     count = 0
     for other, field in enumerate(places):
         if 0 <= field < HALL and other // 4 not in side:

@@ -30,7 +30,8 @@ NEIGHBOURS = _neighbours()
 @cache
 def _ways(start: Field) -> dict[Field, tuple[int, Field]]:
     """Return for every field how far it is and which field comes before it on the way."""
-    ways, ahead = {start: (0, start)}, deque([start])
+    ways = {start: (0, start)}
+    ahead = deque([start])
     while ahead:
         here = ahead.popleft()
         for near in NEIGHBOURS[here]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import overload
 
-from bot.games.hut.board import distance, home_of, reach
+from bot.games.hut.board import FARTHEST, distance, home_of, reach
 from bot.games.hut.model import (
     FEWEST,
     MOST,
@@ -30,10 +30,12 @@ def _single(one: Plan) -> Orders:
 
 
 def targets(stack: Stack) -> tuple[tuple[int, str], ...]:
-    """List where an order may send a hat or tower, with the BP it costs, nearest first."""
+    """List where an order may send a hat or tower and with how many BP; home takes any surplus (H6.9)."""
+    if not stack.is_tower:
+        return reach(stack.field)
     home = home_of(stack.colour)
-    far = distance(stack.field, home)
-    return (*reach(stack.field), (far, home)) if stack.is_tower and far <= 7 else reach(stack.field)
+    homewards = ((points, home) for points in range(distance(stack.field, home), FARTHEST + 1))
+    return (*reach(stack.field), *homewards)
 
 
 class Possible(Sequence[HutAction]):
@@ -45,17 +47,18 @@ class Possible(Sequence[HutAction]):
         self._listed = list(self._list())
 
     def _list(self) -> Iterator[HutAction]:
-        state, player = self._state, self._player
+        state = self._state
+        player = self._player
         for stack in state.board.army(player.colour):
             number = player.hats.index(stack.top) + 1
             for place, (far, target) in enumerate(targets(stack)):
                 yield _single(Plan(PHASES[place % len(PHASES)], number, far, target))
         if player.slip and not player.slip.done:
             yield HandIn()
-        if state.round == 1:
+        if state.asks_number:
             yield from (NameNumber(number=number) for number in range(FEWEST, MOST + 1))
-            if player.slip is None:
-                yield from self._names()
+        if state.round == 1 and player.slip is None:
+            yield from self._names()
 
     def _names(self) -> Iterator[HutAction]:
         player = self._player
@@ -67,8 +70,11 @@ class Possible(Sequence[HutAction]):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Orders):
             return action in self._listed
-        board, names, colour = self._state.board, self._state.names, self._player.colour
-        return read_slip(board, names, colour, lines_of(board, colour, names, action.plans)).flawless
+        board = self._state.board
+        names = self._state.names
+        colour = self._player.colour
+        lines = lines_of(board, colour, names, action.plans)
+        return read_slip(board, names, colour, lines).flawless
 
     def __len__(self) -> int:
         return len(self._listed)

@@ -37,10 +37,14 @@ HatNumber: TypeAlias = Annotated[int, Setting(ge=1, le=HATS)]
 
 
 class HutOptions(Options):
-    """How many may sit down, and how long a round may take (H3.4)."""
+    """How many may sit down, how long a round may take (H3.4), and what tables settle for themselves."""
 
     players: int = Setting(default=6, ge=2, le=6)
     seconds: int = Setting(default=2 * DAY, ge=60, le=14 * DAY)
+    rounds: int | None = Setting(default=None, ge=FEWEST, le=MOST)
+    """A number of rounds that all know; None: the secret mean of the numbers named (H2.2)."""
+    mends: bool = True
+    """Whether what has one meaning is put right (H6.3); if not, an incomplete order is void."""
 
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -70,10 +74,11 @@ class Orders(Action):
 
 
 class Write(Action):
-    """Write orders in the rule book's format (H3.2)."""
+    """Write orders in the rule book's format (H3.2); what is written by the way replaces no slip that was handed in."""
 
     kind: Literal["write"] = "write"
     words: str
+    replaces: bool = True
 
 
 class HandIn(Action):
@@ -270,7 +275,12 @@ class State:
     @property
     def over(self) -> bool:
         """Tell whether the secret last round is played."""
-        return self.round > 1 and self.round > _last_round(self.players)
+        return self.round > 1 and self.round > (self.options.rounds or _last_round(self.players))
+
+    @property
+    def asks_number(self) -> bool:
+        """Tell whether numbers for the secret mean can be named now (H2.2)."""
+        return self.round == 1 and self.options.rounds is None
 
     @property
     def names(self) -> Mapping[Hat, str]:
@@ -307,6 +317,7 @@ class View:
     players: tuple[Shown, ...]
     board: Board
     reports: tuple[RoundReport, ...]
+    options: HutOptions
     number: int | None
     slip: Slip | None
 
@@ -319,6 +330,11 @@ class View:
     def names(self) -> Mapping[Hat, str]:
         """Return what every hat is called."""
         return _called(tuple((player.colour, player.names) for player in self.players))
+
+    @property
+    def asks_number(self) -> bool:
+        """Tell whether numbers for the secret mean can be named now (H2.2)."""
+        return self.round == 1 and self.options.rounds is None
 
     def seat_of(self, colour: Colour) -> Seat:
         """Return who plays a colour."""

@@ -1,4 +1,4 @@
-"""Names of hats (H2.1): the colour's letter first, second letters different, 3 to 10 letters."""
+"""Names of hats (H2.1): the colour's letter first, second letters different (ä is not a), 3 to 10 letters."""
 
 from collections.abc import Sequence
 
@@ -18,6 +18,10 @@ def misnamed(colour: Colour, names: Sequence[str], hat: int, name: str) -> Refus
     if spelled(name)[0] != colour.casefold():
         return refuse("hut-name-colour", letter=colour)
     for number, other in enumerate(names, 1):
-        if number != hat and spelled(other)[1] == spelled(name)[1]:
+        if number == hat:
+            continue
+        if other[1].lower() == name[1].lower():
             return refuse("hut-name-second", letter=other[1], name=other)
+        if spelled(other) == spelled(name):
+            return refuse("hut-name-alike", name=other)
     return None

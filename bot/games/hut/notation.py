@@ -3,8 +3,8 @@
 import re
 
 from bot.engine.model import Refused, refuse
+from bot.games.hut.draft import Draft, cut, is_order
 from bot.games.hut.model import Christen, HandIn, HutAction, NameNumber, Orders, Plan, Write
-from bot.games.hut.slips import Draft, cut, is_order
 
 LONGEST_TEXT, MOST_LINES = 600, 8
 
@@ -12,7 +12,7 @@ _PLAN = r"([1-4])([a-d])([0-7])(M|[RBWGSV][A-KO])"
 _PLANS = re.compile(rf"{_PLAN}(?: {_PLAN}){{0,3}}")
 _NUMBER = re.compile(r"zahl (5|6|7|8|9|10|11|12|13|14|15)")
 _NAME = re.compile(r"hut ([a-d]) (\S(?:.{0,38}\S)?)")
-_ORDERS = "befehl "
+_ORDERS, _NOTES = "befehl ", "notiz "
 
 
 def write_plan(one: Plan) -> str:
@@ -34,7 +34,7 @@ def write(action: HutAction) -> str:
         case Orders():
             return " ".join(map(write_plan, action.plans))
         case Write():
-            return _ORDERS + action.words
+            return (_ORDERS if action.replaces else _NOTES) + action.words
         case HandIn():
             return "abgeben"
         case NameNumber():
@@ -53,8 +53,9 @@ def read(source: str) -> HutAction | Refused:
         return NameNumber(number=int(found[1]))
     if found := _NAME.fullmatch(source):
         return Christen(hat="abcd".index(found[1]) + 1, name=found[2])
-    if source.startswith(_ORDERS) and source.removeprefix(_ORDERS).strip():
-        return Write(words=source.removeprefix(_ORDERS))
+    for prefix in (_ORDERS, _NOTES):
+        if source.startswith(prefix) and source.removeprefix(prefix).strip():
+            return Write(words=source.removeprefix(prefix), replaces=prefix == _ORDERS)
     return refuse("hut-not-understood")
 
 

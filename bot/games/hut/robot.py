@@ -22,7 +22,7 @@ def robot(view: View, legal: Sequence[HutAction], chance: Chance) -> HutAction:
     own = view.own
     if own is None:
         raise ValueError("a computer player needs a seat")
-    if view.round == 1 and view.number is None:
+    if view.asks_number and view.number is None:
         return NameNumber(number=FEWEST - 1 + chance.dice(1, MOST - FEWEST + 1)[0])
     board = view.board
     outlooks = {player.colour: outlook(board, player.colour) for player in view.players if not player.out}
@@ -66,7 +66,8 @@ def outlook(board: Board, colour: Colour) -> Outlook:
 
 def draw_up(seen: Outlook, chance: Chance) -> list[Order]:
     """Write a slip that looks good at a glance, with a little whim."""
-    left, used = POINTS, {0}
+    left = POINTS
+    used = {0}
     chosen: list[tuple[float, Stack, Option]] = []
     for stack, all_options in chance.shuffle(seen):
         options = [option for option in all_options if option.points <= left and option.points not in used]
@@ -79,7 +80,8 @@ def draw_up(seen: Outlook, chance: Chance) -> list[Order]:
         )
         if worth > 0.4 or not chosen:
             chosen.append((worth, stack, option))
-            left, used = left - option.points, used | {option.points}
+            left = left - option.points
+            used = used | {option.points}
     # The most promising goes first: in an early phase fewer have run away.
     chosen.sort(key=lambda one: -one[0])
     phases = sorted(chance.shuffle(PHASES)[: len(chosen)])

@@ -2,22 +2,21 @@
 
 from pathlib import Path
 
-from bot.engine.spec import GameSpec
+from bot.engine.spec import GameSpec, LobbyPart, MannersPart
 from bot.games.kampf import notation
-from bot.games.kampf.model import SEATS, GaveUp, KampfOptions, Repeated, Rolled
+from bot.games.kampf.model import SEATS, KampfEvent, KampfOptions
 from bot.games.kampf.rules import KampfRules
 from bot.games.kampf.screen import screen
 
 GAME = GameSpec(
     name="kampf",
+    folder=Path(__file__).parent,
     rules=KampfRules(),
     options=KampfOptions,
-    events=Rolled | Repeated | GaveUp,
-    seats=lambda options: SEATS,
-    minimum=lambda options: 2,
-    write=notation.write,
-    read=notation.read,
+    events=KampfEvent,
+    notation=notation,
     screen=screen,
-    folder=Path(__file__).parent,
+    lobby=LobbyPart(seats=lambda options: SEATS, minimum=lambda options: 2),
+    manners=MannersPart(finale=False),
 )
 GAMES = (GAME,)

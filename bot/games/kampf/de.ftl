@@ -43,3 +43,13 @@ kampf-only-for-two = Diesen Kampfwurf machen { $one } und { $other } unter sich 
 kampf-already-rolled = Deine Würfel liegen schon. Jetzt heißt es warten.
 kampf-other-first = Gleich bist du dran: Erst würfelt { $seat }, die Reihenfolge bleibt wie beim ersten Mal.
 kampf-not-understood = Hier gibt es nur eines zu tun: `2w6`.
+
+cmd-wuerfel-kampf-name = kampf
+cmd-wuerfel-kampf = Fordert zum Kampfwurf heraus: höhere Summe, dann erste Zahl, dann zweite
+opt-wuerfel-kampf-gegner-name = gegner
+opt-wuerfel-kampf-gegner = Wen du herausforderst (ohne Angabe: wer sich traut)
+opt-wuerfel-kampf-xp-name = xp
+opt-wuerfel-kampf-xp = Deine Erfahrungspunkte
+opt-wuerfel-kampf-xp_gegner-name = xp_gegner
+opt-wuerfel-kampf-xp_gegner = Erfahrungspunkte des Gegners
+kampf-no-opponent = Gegen dich selbst gewinnst du immer, und Bots würfeln mit gezinkten Bits. Nenne jemand anderen, oder lass `gegner` weg und warte, wer sich traut.

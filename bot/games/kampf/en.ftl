@@ -43,3 +43,13 @@ kampf-only-for-two = This duel is between { $one } and { $other }. You may cheer
 kampf-already-rolled = Your dice have fallen. Now it is time to wait.
 kampf-other-first = Your turn comes next: { $seat } rolls first, in the same order as before.
 kampf-not-understood = There is only one thing to do here: `2w6`.
+
+cmd-wuerfel-kampf-name = duel
+cmd-wuerfel-kampf = Challenges somebody: higher sum, then first number, then second
+opt-wuerfel-kampf-gegner-name = opponent
+opt-wuerfel-kampf-gegner = Whom you challenge (whoever dares if left out)
+opt-wuerfel-kampf-xp-name = xp
+opt-wuerfel-kampf-xp = Your experience points
+opt-wuerfel-kampf-xp_gegner-name = xp_opponent
+opt-wuerfel-kampf-xp_gegner = Experience points of the opponent
+kampf-no-opponent = Against yourself you always win, and bots roll loaded bits. Name somebody else, or leave `opponent` out and see who dares.

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from bot.dice.roll import Pair
+from bot.dice.roll import Pair, Verdict, kampfwurf
 from bot.engine.model import Action, Event, Options
 from bot.engine.seats import Seat
 
@@ -48,6 +48,9 @@ class GaveUp(Event):
     seats: tuple[Seat, ...]
 
 
+KampfEvent: TypeAlias = Rolled | Repeated | GaveUp
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """Who has rolled what in this go; `order` is the order of the first go, which repeats keep."""
@@ -66,6 +69,28 @@ class State:
     def pair(self, seat: Seat) -> Pair | None:
         """Return what a side has rolled in this go."""
         return dict(self.rolls).get(seat)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Compare, once both have rolled."""
+        a, b = (self.pair(seat) for seat in self.seats)
+        return kampfwurf(a, b) if a and b else None
+
+    @property
+    def over(self) -> bool:
+        """Tell whether somebody has won or given up."""
+        verdict = self.verdict
+        return bool(self.gave_up) or (verdict is not None and verdict.winner is not None)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return who is to roll: in the first go all who have not, in a repeat one after the other (Q2.4)."""
+        if self.over:
+            return ()
+        if self.go > 1:
+            done = len(self.rolls)
+            return self.order[done : done + 1]
+        return tuple(seat for seat in self.seats if not self.pair(seat))
 
 
 @dataclass(frozen=True, slots=True)

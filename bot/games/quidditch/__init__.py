@@ -29,47 +29,71 @@ themselves where the bot is referee, and only remind (`Erinnert`) where a human 
 **Secrets**: `tell(event, OFFICIALS)` and `view(state, OFFICIALS)` hold what the bot understood; in cup matches players
 and public hear and see only what a human referee would announce (Q3.6).
 
-**Report**: `report.log_lines(entries, say)` turns a log into lines to publish, `rules.views.report(state)` gathers the
+**Report**: `report.log_lines(entries, say)` turns a log into lines to publish, `view.report.report(state)` gathers the
 facts for the picture.
 """
 
 from pathlib import Path
 
-from bot.engine.spec import GameSpec
+from bot.engine.house_rules import HouseRule
+from bot.engine.spans import MINUTE
+from bot.engine.spec import ComputerPart, GameSpec, LeadingPart, LobbyPart, MannersPart
 from bot.games.quidditch import notation
-from bot.games.quidditch.events import Gewechselt, QuidditchEvent
-from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug, seats_of
+from bot.games.quidditch.events import QuidditchEvent
+from bot.games.quidditch.model import Ausschluss, QuidditchOptions, Wiederholen, Wuerfelbetrug, seats_of
+from bot.games.quidditch.report import published
 from bot.games.quidditch.robot import robot
-from bot.games.quidditch.rules import QuidditchRules
-from bot.games.quidditch.rules.lineup import about, captaincy_is_for_people, lacking, people_could_act, teams
+from bot.games.quidditch.rules.course import CHATS
+from bot.games.quidditch.rules.lineup import about, called, captaincy_is_for_people, lacking, people_could_act, teams
+from bot.games.quidditch.rules.match import QuidditchRules
 from bot.games.quidditch.screen import screen
 
 GAME = GameSpec(
     name="quidditch",
+    folder=Path(__file__).parent,
     rules=QuidditchRules(),
     options=QuidditchOptions,
     events=QuidditchEvent,
-    seats=seats_of,
-    minimum=lambda options: 6,
-    write=notation.write,
-    read=notation.read,
+    notation=notation,
     screen=screen,
-    folder=Path(__file__).parent,
-    robot=robot,
-    robots_allowed=lambda options: not options.cup,
-    lacking=lacking,
-    about=about,
-    teams=teams,
-    open_clock=lambda options: not options.cup,
-    moved=lambda event: event.changes if isinstance(event, Gewechselt) else (),
-    captains=lambda state: state.captains,
-    afterwards=lambda action: isinstance(action, Wuerfelbetrug),
-    yields=captaincy_is_for_people,
-    timeless=notation.timeless,
-    unhurried=people_could_act,
-    replaced=lambda seat: f"ersetzt {seat}",
-    exclude=lambda seat: f"ausschluss {seat}",
-    officials=True,
-    free_speech=True,
+    lobby=LobbyPart(
+        seats=seats_of,
+        minimum=lambda options: 6,
+        lacking=lacking,
+        teams=teams,
+        about=about,
+        called=called,
+        rules=(
+            HouseRule("zehn_sekunden", "quidditch-rule-answer", (10, 15, 20, 30, MINUTE)),
+            HouseRule("stille", "quidditch-rule-idle", (30, MINUTE, 2 * MINUTE, 5 * MINUTE)),
+            HouseRule("rounds", "quidditch-rule-rounds", (3, 5, 10, 15)),
+            HouseRule("geschwaetz", "quidditch-rule-talk", ("aus", "melden")),
+        ),
+    ),
+    computers=ComputerPart(
+        play=robot,
+        allowed=lambda options: not options.cup,
+        yields=captaincy_is_for_people,
+        unhurried=people_could_act,
+        together=lambda state: state.phase in CHATS,
+    ),
+    leading=LeadingPart(
+        replaced=lambda seat: f"ersetzt {seat}",
+        exclude=lambda seat: f"ausschluss {seat}",
+        resumed=lambda milliseconds: f"weiter {milliseconds}",
+        afterwards=lambda action: isinstance(action, Wuerfelbetrug | Wiederholen),
+        punishes=lambda action: isinstance(action, Ausschluss | Wuerfelbetrug),
+        appointed=lambda options: options.cup,
+    ),
+    manners=MannersPart(
+        told=True,
+        officials=True,
+        publishes=True,
+        finale=False,
+        published=published,
+        open_clock=lambda options: not options.cup,
+        timeless=notation.timeless,
+        free_speech=True,
+    ),
 )
 GAMES = (GAME,)

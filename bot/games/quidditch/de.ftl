@@ -1,11 +1,12 @@
 quidditch-name = Chat-Quidditch
+quidditch-called = { $one } – { $other }
 quidditch-haus-G = Gryffindor
 quidditch-haus-H = Hufflepuff
 quidditch-haus-R = Ravenclaw
 quidditch-haus-S = Slytherin
 quidditch-the-referee = Schiedsrichter
 quidditch-a-spectator = ein Zuschauer
-quidditch-both = { $one } · { $other }
+quidditch-both = { $head } · { $tail }
 
 # Aufstellung
 quidditch-lacks-seats = { $house } braucht noch { $seats }.
@@ -136,8 +137,10 @@ quidditch-tell-stayed-away = Die fünf Minuten sind um: { $seat } fehlt. Der Kap
 quidditch-tell-goes-on = Weiter geht es, genau wo wir waren.
 quidditch-tell-changed = Wechsel bei { $house }: { $changes }.
 quidditch-tell-xp-lapsed = Die Erfahrungspunkte von { $seat } verfallen: sie gehörten zur Person.
+quidditch-tell-excluded-why = { $seat } ist ausgeschlossen, ohne Ersatz. Grund: `{ $why }`
 quidditch-tell-excluded = { $seat } ist ausgeschlossen, ohne Ersatz.
 quidditch-tell-fraud = Würfelbetrug oder verbotenes Hilfsmittel: { $seat } ist gesperrt, { $house } verliert 100 Punkte.
+quidditch-tell-fraud-gone = Würfelbetrug oder verbotenes Hilfsmittel: Wer vorher auf { $seat } saß, ist gesperrt, { $house } verliert 100 Punkte.
 quidditch-tell-vote = { $who } ist { $choice ->
     [yes] dafür
    *[no] dagegen
@@ -217,9 +220,9 @@ quidditch-tell-invalid = { $seat }: `{ $command }` ✗ { $why }{ $fix ->
     [yes] {" "}(korrigierbar)
    *[no] {""}
 }
-quidditch-tell-chatter = { $who } schreibt ohne Chat: „{ $words }“
+quidditch-tell-chatter = { $who } schreibt ohne Chat: `{ $words }`
 quidditch-tell-kept = { $seat } hebt den Klatscher auf.
-quidditch-tell-asked = { $house } bittet um einen Wechsel: { $changes }. Grund: { $why }
+quidditch-tell-asked = { $house } bittet um einen Wechsel: { $changes }. Grund: `{ $why }`
 quidditch-tell-granted-jetzt = Der Wechsel von { $house } ist sofort erlaubt.
 quidditch-tell-granted-pause = Der Wechsel von { $house } ist in der nächsten Pause erlaubt.
 quidditch-tell-granted-halbzeit = Der Wechsel von { $house } ist zur Halbzeit erlaubt.
@@ -316,7 +319,7 @@ quidditch-captain-taken = Euer Kapitän ist { $seat }.
 quidditch-no-captain = { $house } hat noch keinen Kapitän.
 quidditch-xp-captain = Erfahrungspunkte verteilt nur der Kapitän.
 quidditch-xp-too-late = Das Spiel läuft: Die Erfahrungspunkte stehen fest.
-quidditch-xp-form = Schreib es so: `XP GJäger2 2, GHüter 1, GTreiber1 1`
+quidditch-xp-form = Schreib es so: `{ $example }`
 quidditch-xp-not = Das geht nicht: { $reasons } Gespeichert ist davon nichts.
 quidditch-xp-part = „{ $part }“ verstehe ich nicht (Name und Zahl, mit Komma getrennt).
 quidditch-xp-nobody = { $name } spielt nicht mit.
@@ -336,7 +339,7 @@ quidditch-gilt-nothing = Zuletzt wurde nichts abgelehnt, das gelten könnte.
 quidditch-gilt-not = Auch mit Milde geht das nicht: { $reason }
 quidditch-gilt-unclear = Was das heißen sollte, ist nicht klar. Lass es neu schreiben.
 quidditch-gilt-nicht-nothing = Es gibt keinen letzten Befehl, auf dem noch nichts aufbaut.
-quidditch-aus-nothing = Gerade läuft keine Zeit für Abblocken oder Halten.
+quidditch-aus-nothing = Gerade läuft keine Zeit für Abblocken oder Halten, oder der Gegenwurf ist schon gefallen.
 quidditch-hueter-stays = Der Hüter bleibt in seinem Drittel.
 quidditch-place-when = Positionen gibt es erst in der Runde.
 quidditch-place-quaffel = Wo der Quaffel-Jäger ist, wird ausgewürfelt.
@@ -344,11 +347,12 @@ quidditch-place-same = Da ist er schon.
 quidditch-besitz-who = Den Quaffel kann nur ein Jäger haben, der mitspielt.
 quidditch-besitz-when = Jetzt lässt sich der Quaffel nicht vergeben.
 quidditch-besitz-same = Er hat ihn schon.
-quidditch-repeat-nothing = Es gibt keine Teilrunde zu wiederholen.
+quidditch-repeat-nothing = Diese Teilrunde gibt es nicht zu wiederholen.
 quidditch-absence-already = Wir warten schon auf { $seat }.
 quidditch-absence-none = Wir warten auf niemanden.
 quidditch-no-xp = { $seat } hat keine Erfahrungspunkte.
 quidditch-excluded-already = { $seat } ist schon ausgeschlossen.
+quidditch-fraud-already = Der Würfelbetrug auf { $seat } ist schon bestraft: minus 100 gibt es für jede Person einmal im Spiel. Ist jemand gemeint, der nicht mehr dort sitzt: `/quidditch betrug`.
 quidditch-wechsel-used = Ihr habt euren Wechsel schon gehabt.
 quidditch-wechsel-three = Höchstens drei Leute dürfen den Platz wechseln.
 quidditch-wechsel-own = Wechseln könnt ihr nur in eurer Mannschaft.
@@ -391,6 +395,7 @@ quidditch-heading = { $one } { $a } : { $b } { $other }
 quidditch-line-phase = { $phase }
 quidditch-line-round = **Runde { $round } von { $rounds } · { $phase }**
 quidditch-line-named = Der Quaffel begann bei { $seat }.
+quidditch-line-waiting-many = Dran: noch { $count } Leute
 quidditch-line-waiting = Dran: **{ $seats }**
 quidditch-line-no-captain = { $house } hat noch keinen Kapitän.
 quidditch-line-captain = { $house }: Kapitän { $seat }, { $xp ->
@@ -406,6 +411,10 @@ quidditch-prompt-command = Befehl wählen
 quidditch-button-roll = /dice 2w6
 quidditch-button-pass = Verzichten
 quidditch-button-ready = Bereit
+# $move ist der Befehl.
+quidditch-folly-torwurf = { $move } (Eigentor!)
+quidditch-folly-pass = { $move } (an den Gegner!)
+quidditch-folly-klatscher = { $move } (eigener Spieler!)
 quidditch-button-words = { $words }
 quidditch-button-captain = { $seat } wird Kapitän
 quidditch-button-captain-page = Als Kapitän
@@ -451,12 +460,12 @@ quidditch-desk-agreed = Dafür, { $was }: { $who }
 quidditch-picture-round = Runde { $round }/{ $rounds }
 quidditch-picture-possession = Ballbesitz
 quidditch-picture-catch = Schnatz +50
-quidditch-picture-subtitle = Endstand nach { $rounds ->
+quidditch-picture-subtitle = Endstand · zu Ende in Runde { $round } von { $rounds }
+quidditch-picture-alt = Quidditch, Runde { $round }, { $phase }. { $one } { $a }, { $other } { $b }. { $where }.
+quidditch-report-alt = Spielbericht: { $one } { $a }, { $other } { $b } nach { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
-}
-quidditch-picture-alt = Quidditch, Runde { $round }, { $phase }. { $one } { $a }, { $other } { $b }. { $where }.
-quidditch-report-alt = Spielbericht: { $one } { $a }, { $other } { $b } nach { $rounds } Runden. Punkte nach Runden: { $course }. Tore: { $goals }. Gehalten: { $saves }.
+}. Punkte nach Runden: { $course }. Tore: { $goals }. Gehalten: { $saves }.
 quidditch-third-low = tief
 quidditch-third-middle = Mitte
 quidditch-third-high = hoch
@@ -485,7 +494,6 @@ quidditch-label-decimal = ,
 # Protokoll
 quidditch-log-begun = Aufstellung: { $seats }
 quidditch-log-rewound = Zurückgenommen: alles nach Zeile { $number }
-quidditch-log-chat = { $who }: { $words }
 quidditch-log-position = { $seat }: { $letter }
 quidditch-tell-rolled-where = 🎲 { $who } ({ $what }): **{ $first }, { $second }** → **{ $where }**
 quidditch-counts-ew = EW { $need }: { $value } { $done ->
@@ -562,11 +570,16 @@ quidditch-einig-abbruch-help = Das Spiel wird abgebrochen: kein Bonus, der Start
 quidditch-einig-verschieben-help = Das Spiel endet ohne Ergebnis und wird ein andermal neu gespielt.
 quidditch-twice = Wirklich?
 quidditch-twice-anpfiff = Nicht alle Erfahrungspunkte sind vergeben. Nach dem Anpfiff verfallen sie.
-quidditch-twice-wiederholen = Die Teilrunde beginnt von vorn, Stand und Positionen wie an ihrem Anfang. Verwarnungen, Ausschlüsse und Strafen bleiben.
+quidditch-twice-wiederholen = Runde { $round }, { $phase }: Sie beginnt von vorn, Stand und Positionen wie an ihrem Anfang. Verwarnungen, Ausschlüsse, Strafen und Wechsel bleiben.{ $later ->
+    [0] {""}
+    [one] {" "}Eine spätere Teilrunde fällt weg.
+   *[other] {" "}{ $later } spätere Teilrunden fallen weg.
+}
 quidditch-twice-ausschluss = { $seat } ist dann für dieses Spiel draußen, ohne Ersatz.
-quidditch-twice-wuerfelbetrug = { $seat } ist dann für dieses und die nächsten zwei Spiele gesperrt, seine Mannschaft verliert 100 Punkte.
+quidditch-twice-wuerfelbetrug = Gemeint ist, wer jetzt auf { $seat } sitzt (für jemanden, der nicht mehr dort sitzt: `/quidditch betrug`). Er ist dann für dieses und die nächsten zwei Spiele gesperrt, seine Mannschaft verliert 100 Punkte.
 quidditch-sure-anpfiff = Trotzdem anpfeifen
 quidditch-sure-wiederholen = Ja, wiederholen
+quidditch-ask-ausschluss = Warum? Es steht im Buch, und die Person erfährt es
 quidditch-sure-ausschluss = Ja, ausschließen
 quidditch-sure-wuerfelbetrug = Ja, Würfelbetrug
 quidditch-report-goals = Tore: { $who }
@@ -580,7 +593,6 @@ quidditch-log-passed = { $seat } verzichtet
 quidditch-log-draw = [Wurf { $number }]
 quidditch-twice-ende = Etwas ist noch offen. Wenn die Teilrunde jetzt endet, verfällt es.
 quidditch-sure-ende = Teilrunde trotzdem beenden
-quidditch-gilt-other = Inzwischen hat { $seat } geschrieben: `{ $command }`. Das Pult zeigt es gleich.
 quidditch-desk-fort = **Unterbrochen:** { $seat } ist verschwunden und hat fünf Minuten.
 quidditch-desk-wieder-da = **Unterbrochen:** { $seat } ist wieder da und hat eine Minute, um ins Bild zu kommen.
 quidditch-desk-weggeblieben = **Unterbrochen:** { $seat } kam nicht zurück. Der Kapitän darf einen Wechsel erbitten, oder es geht ohne ihn weiter.
@@ -593,3 +605,79 @@ quidditch-button-become-captain = Kapitän werden
 quidditch-whisper-captain = Flüstern darf nur euer Kapitän. Sag es { $seat }, der gibt es weiter. (Ein Treiber darf `Aufheben` flüstern.)
 quidditch-propose-pause = Pause machen
 quidditch-einig-pause-help = Die Uhr steht und niemand kann etwas tun, bis der Schiedsrichter wieder anpfeift.
+
+# Nicht länger warten
+quidditch-button-overdue = { $seat } kommt nicht: { $follows }
+quidditch-tell-overdue = ⌛ Auf { $seat } wird nicht länger gewartet: { $follows }.
+quidditch-overdue-nothing = Gerade schuldet niemand etwas. Weiter geht es mit dem nächsten Schritt.
+quidditch-folge-verfaellt = der Befehl verfällt
+quidditch-folge-torwurf-verfaellt = der Torwurf verfällt, die Teilrunde endet
+quidditch-folge-quaffel-faellt = der Quaffel fällt, die Teilrunde endet
+quidditch-folge-quaffel-weg = der Angreifer hat den Quaffel
+quidditch-folge-behaelt = der Angegriffene behält den Quaffel
+quidditch-folge-gehalten = der Torwurf ist gehalten
+quidditch-folge-geblockt = der Klatscher ist abgeblockt
+quidditch-folge-tor = der Torwurf zählt
+quidditch-folge-getroffen = der Klatscher trifft
+quidditch-folge-pass-weiter = das Abfangen verfällt, der Pass geht weiter
+quidditch-folge-quaffelwurf = der Spielleiter würfelt für ihn
+quidditch-folge-drittel = seine Mannschaft bekommt das Drittel T
+quidditch-aufruecken-excluded = { $seat } ist ausgeschlossen: Der Platz bleibt leer, ohne Ersatz.
+
+# Entscheidungen über eine Nachricht
+quidditch-lines =
+    { $head }
+    { $tail }
+quidditch-ruled-gilt = ⚖️ `{ $command }` von { $seat } gilt.
+quidditch-ruled-gilt-nicht = ⚖️ `{ $command }` von { $seat } gilt nicht.
+quidditch-ruled-aus = ⚖️ Aus! `{ $command }` von { $seat } kam zu spät.
+quidditch-ruled-rechtzeitig = ⏱️ `{ $command }` von { $seat } war rechtzeitig und gilt.
+quidditch-ruled-goal-gone = Das Tor von { $seat } zählt nicht.
+quidditch-ruled-goal-counts = Das Tor von { $seat } zählt!
+quidditch-ruled-score = Neuer Stand: **{ $one } { $a } : { $b } { $other }**
+quidditch-ruled-falls = Damit entfällt: { $what }
+quidditch-ruled-counts = Jetzt gilt auch: { $what }
+quidditch-ruled-geht-weiter = Die Teilrunde geht weiter.
+quidditch-ruled-endet = Die Teilrunde ist beendet.
+quidditch-grund-schiri = Der Schiedsrichter hat entschieden: Das gilt nicht.
+quidditch-ruling-falls = Damit entfällt auch: { $what }. Bestätige es am Pult unter „Nachrichten“.
+quidditch-ruling-old = Diese Teilrunde wurde noch nicht so aufgezeichnet, dass man neu urteilen könnte. Du kannst sie wiederholen.
+quidditch-gilt-too-late = Seitdem hat jemand gültig gehandelt: Jetzt bleibt es dabei. Die Teilrunde lässt sich wiederholen.
+quidditch-desk-urteil = Entscheidung
+quidditch-urteil-gilt = `{ $command }` von { $seat } soll gelten.
+quidditch-urteil-gilt-nicht = `{ $command }` von { $seat } soll nicht gelten.
+quidditch-urteil-falls = Das kann dann nicht mehr stehen: { $what }
+quidditch-urteil-nothing = Sonst ändert sich nichts.
+quidditch-urteil-stays = Strafen, Ausschlüsse, Wechsel und alles andere bleiben, wie sie sind.
+quidditch-button-cancel = Abbrechen
+quidditch-urteil-prompt = Neu entscheiden über …
+quidditch-urteil-choice = { $verdict }: { $seat } { $words }
+quidditch-repeat-too-late = Wiederholt wird bis 48 Stunden nach dem Abpfiff. Jetzt steht das Ergebnis fest.
+quidditch-repeat-ended = Dieses Spiel wurde abgebrochen oder verschoben: Da gibt es nichts zu wiederholen.
+quidditch-repeat-which = Welche Teilrunde?
+quidditch-repeat-choice = Runde { $round }: { $phase }
+quidditch-log-reopened = Die Partie geht weiter, mit neuem Startwert; sein Versprechen: { $promise }
+
+quidditch-rule-answer = Zehn Sekunden
+quidditch-rule-answer-help = Wie lange Halten und Abblocken nach dem gezeigten Wurf noch gelten.
+quidditch-rule-answer-10 = 10 Sekunden
+quidditch-rule-answer-15 = 15 Sekunden
+quidditch-rule-answer-20 = 20 Sekunden
+quidditch-rule-answer-30 = 30 Sekunden
+quidditch-rule-answer-60 = 1 Minute
+quidditch-rule-idle = Stille
+quidditch-rule-idle-help = Wie lange auf jemanden gewartet wird, der nichts tut.
+quidditch-rule-idle-30 = 30 Sekunden
+quidditch-rule-idle-60 = 1 Minute
+quidditch-rule-idle-120 = 2 Minuten
+quidditch-rule-idle-300 = 5 Minuten
+quidditch-rule-rounds = Runden
+quidditch-rule-rounds-help = Wie viele Runden gespielt werden.
+quidditch-rule-rounds-3 = 3 Runden
+quidditch-rule-rounds-5 = 5 Runden
+quidditch-rule-rounds-10 = 10 Runden
+quidditch-rule-rounds-15 = 15 Runden
+quidditch-rule-talk = Gerede
+quidditch-rule-talk-help = Ob die Schiedsrichter hören, wer nach „Chatende“ redet. Im Pokal immer.
+quidditch-rule-talk-aus = stört niemanden
+quidditch-rule-talk-melden = wird den Schiedsrichtern gemeldet

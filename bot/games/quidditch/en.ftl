@@ -1,11 +1,12 @@
 quidditch-name = Chat Quidditch
+quidditch-called = { $one } – { $other }
 quidditch-haus-G = Gryffindor
 quidditch-haus-H = Hufflepuff
 quidditch-haus-R = Ravenclaw
 quidditch-haus-S = Slytherin
 quidditch-the-referee = Referee
 quidditch-a-spectator = a spectator
-quidditch-both = { $one } · { $other }
+quidditch-both = { $head } · { $tail }
 
 # Line-up
 quidditch-lacks-seats = { $house } still needs { $seats }.
@@ -136,8 +137,10 @@ quidditch-tell-stayed-away = The five minutes are over: { $seat } is missing. Th
 quidditch-tell-goes-on = On we go, exactly where we were.
 quidditch-tell-changed = Substitution for { $house }: { $changes }.
 quidditch-tell-xp-lapsed = The experience points of { $seat } lapse: they belonged to the person.
+quidditch-tell-excluded-why = { $seat } is excluded, without replacement. Reason: `{ $why }`
 quidditch-tell-excluded = { $seat } is excluded, without replacement.
 quidditch-tell-fraud = Würfelbetrug or a forbidden aid: { $seat } is banned, { $house } loses 100 points.
+quidditch-tell-fraud-gone = Würfelbetrug or a forbidden aid: whoever sat on { $seat } before is banned, { $house } loses 100 points.
 quidditch-tell-vote = { $who } is { $choice ->
     [yes] in favour
    *[no] against
@@ -217,9 +220,9 @@ quidditch-tell-invalid = { $seat }: `{ $command }` ✗ { $why }{ $fix ->
     [yes] {" "}(may be corrected)
    *[no] {""}
 }
-quidditch-tell-chatter = { $who } writes outside the chat: “{ $words }”
+quidditch-tell-chatter = { $who } writes outside the chat: `{ $words }`
 quidditch-tell-kept = { $seat } keeps the Klatscher.
-quidditch-tell-asked = { $house } asks for a substitution: { $changes }. Reason: { $why }
+quidditch-tell-asked = { $house } asks for a substitution: { $changes }. Reason: `{ $why }`
 quidditch-tell-granted-jetzt = The substitution of { $house } is granted now.
 quidditch-tell-granted-pause = The substitution of { $house } is granted for the next break.
 quidditch-tell-granted-halbzeit = The substitution of { $house } is granted for half-time.
@@ -316,7 +319,7 @@ quidditch-captain-taken = Your captain is { $seat }.
 quidditch-no-captain = { $house } has no captain yet.
 quidditch-xp-captain = Only the captain gives experience points.
 quidditch-xp-too-late = The match is on: the experience points stand.
-quidditch-xp-form = Write it like this: `XP GJäger2 2, GHüter 1, GTreiber1 1`
+quidditch-xp-form = Write it like this: `{ $example }`
 quidditch-xp-not = That cannot be: { $reasons } None of it is stored.
 quidditch-xp-part = I do not understand “{ $part }” (name and number, separated by commas).
 quidditch-xp-nobody = { $name } does not play.
@@ -336,7 +339,7 @@ quidditch-gilt-nothing = Nothing was refused that could count.
 quidditch-gilt-not = Even a mild judge cannot: { $reason }
 quidditch-gilt-unclear = It is not clear what that meant. Have it written again.
 quidditch-gilt-nicht-nothing = There is no last command that nothing was built on.
-quidditch-aus-nothing = No time for Abblocken or Halten is running.
+quidditch-aus-nothing = No seconds for Abblocken or Halten are running, or the counter-roll was made already.
 quidditch-hueter-stays = The Hüter stays in his third.
 quidditch-place-when = There are positions only during a round.
 quidditch-place-quaffel = Where the Quaffel-Jäger is, the dice tell.
@@ -344,11 +347,12 @@ quidditch-place-same = He is there already.
 quidditch-besitz-who = Only a Jäger who plays can have the Quaffel.
 quidditch-besitz-when = The Quaffel cannot be given now.
 quidditch-besitz-same = He has it already.
-quidditch-repeat-nothing = There is no Teilrunde to repeat.
+quidditch-repeat-nothing = There is no such Teilrunde to repeat.
 quidditch-absence-already = We are waiting for { $seat } already.
 quidditch-absence-none = We are waiting for nobody.
 quidditch-no-xp = { $seat } has no experience points.
 quidditch-excluded-already = { $seat } is excluded already.
+quidditch-fraud-already = The cheating on { $seat } is punished already: minus 100 is for each person once in a match. If you mean somebody who does not sit there any more: `/quidditch fraud`.
 quidditch-wechsel-used = You have had your substitution.
 quidditch-wechsel-three = At most three people may change places.
 quidditch-wechsel-own = You can only change your own team.
@@ -391,6 +395,7 @@ quidditch-heading = { $one } { $a } : { $b } { $other }
 quidditch-line-phase = { $phase }
 quidditch-line-round = **Round { $round } of { $rounds } · { $phase }**
 quidditch-line-named = The Quaffel began with { $seat }.
+quidditch-line-waiting-many = Awaited: { $count } people
 quidditch-line-waiting = Awaited: **{ $seats }**
 quidditch-line-no-captain = { $house } has no captain yet.
 quidditch-line-captain = { $house }: captain { $seat }, { $xp ->
@@ -406,6 +411,10 @@ quidditch-prompt-command = Choose a command
 quidditch-button-roll = /dice 2w6
 quidditch-button-pass = Let it go
 quidditch-button-ready = Ready
+# $move ist der Befehl.
+quidditch-folly-torwurf = { $move } (own goal!)
+quidditch-folly-pass = { $move } (to the opponent!)
+quidditch-folly-klatscher = { $move } (own player!)
 quidditch-button-words = { $words }
 quidditch-button-captain = { $seat } becomes captain
 quidditch-button-captain-page = As captain
@@ -451,12 +460,12 @@ quidditch-desk-agreed = In favour, { $was }: { $who }
 quidditch-picture-round = Round { $round }/{ $rounds }
 quidditch-picture-possession = possession
 quidditch-picture-catch = Schnatz +50
-quidditch-picture-subtitle = Result after { $rounds ->
+quidditch-picture-subtitle = Result · over in round { $round } of { $rounds }
+quidditch-picture-alt = Quidditch, round { $round }, { $phase }. { $one } { $a }, { $other } { $b }. { $where }.
+quidditch-report-alt = Match report: { $one } { $a }, { $other } { $b } after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}
-quidditch-picture-alt = Quidditch, round { $round }, { $phase }. { $one } { $a }, { $other } { $b }. { $where }.
-quidditch-report-alt = Match report: { $one } { $a }, { $other } { $b } after { $rounds } rounds. Points by round: { $course }. Goals: { $goals }. Held: { $saves }.
+}. Points by round: { $course }. Goals: { $goals }. Held: { $saves }.
 quidditch-third-low = low
 quidditch-third-middle = middle
 quidditch-third-high = high
@@ -485,7 +494,6 @@ quidditch-label-decimal = .
 # Log
 quidditch-log-begun = Line-up: { $seats }
 quidditch-log-rewound = Taken back: everything after line { $number }
-quidditch-log-chat = { $who }: { $words }
 quidditch-log-position = { $seat }: { $letter }
 quidditch-tell-rolled-where = 🎲 { $who } ({ $what }): **{ $first }, { $second }** → **{ $where }**
 quidditch-counts-ew = EW { $need }: { $value } { $done ->
@@ -562,11 +570,16 @@ quidditch-einig-abbruch-help = The match is abandoned: no bonus, and the seed is
 quidditch-einig-verschieben-help = The match ends without a result and is played anew another day.
 quidditch-twice = Really?
 quidditch-twice-anpfiff = Not all experience points are given. They lapse at the kick-off.
-quidditch-twice-wiederholen = The Teilrunde starts over, score and positions as at its beginning. Warnings, exclusions and penalties stay.
+quidditch-twice-wiederholen = Round { $round }, { $phase }: it starts over, score and positions as at its beginning. Warnings, exclusions, penalties and substitutions stay.{ $later ->
+    [0] {""}
+    [one] {" "}One later Teilrunde falls away.
+   *[other] {" "}{ $later } later Teilrunden fall away.
+}
 quidditch-twice-ausschluss = { $seat } is then out of this match, without replacement.
-quidditch-twice-wuerfelbetrug = { $seat } is then banned for this and the next two matches, and the team loses 100 points.
+quidditch-twice-wuerfelbetrug = This is about whoever sits on { $seat } now (for somebody who does not sit there any more: `/quidditch fraud`). They are then banned for this and the next two matches, and the team loses 100 points.
 quidditch-sure-anpfiff = Kick off all the same
 quidditch-sure-wiederholen = Yes, repeat
+quidditch-ask-ausschluss = Why? It is written in the book and told to them
 quidditch-sure-ausschluss = Yes, exclude
 quidditch-sure-wuerfelbetrug = Yes, Würfelbetrug
 quidditch-report-goals = Goals: { $who }
@@ -580,7 +593,6 @@ quidditch-log-passed = { $seat } passes
 quidditch-log-draw = [roll { $number }]
 quidditch-twice-ende = Something is still open. If the Teilrunde ends now, it lapses.
 quidditch-sure-ende = End the Teilrunde all the same
-quidditch-gilt-other = Meanwhile { $seat } has written: `{ $command }`. The desk will show it.
 quidditch-desk-fort = **Interrupted:** { $seat } has vanished and has five minutes.
 quidditch-desk-wieder-da = **Interrupted:** { $seat } is back and has one minute to catch up.
 quidditch-desk-weggeblieben = **Interrupted:** { $seat } did not come back. The captain may ask for a substitution, or play goes on without him.
@@ -593,3 +605,79 @@ quidditch-button-become-captain = Become captain
 quidditch-whisper-captain = Only your captain may whisper. Tell { $seat }, who will pass it on. (A Treiber may whisper `Aufheben`.)
 quidditch-propose-pause = Take a break
 quidditch-einig-pause-help = The clock stands and nobody can do anything until the referee whistles again.
+
+# Waiting no longer
+quidditch-button-overdue = { $seat } does not come: { $follows }
+quidditch-tell-overdue = ⌛ { $seat } is awaited no longer: { $follows }.
+quidditch-overdue-nothing = Nobody owes anything now. Go on with the next step.
+quidditch-folge-verfaellt = the command lapses
+quidditch-folge-torwurf-verfaellt = the Torwurf lapses, the Teilrunde ends
+quidditch-folge-quaffel-faellt = the Quaffel falls, the Teilrunde ends
+quidditch-folge-quaffel-weg = the attacker has the Quaffel
+quidditch-folge-behaelt = whoever was attacked keeps the Quaffel
+quidditch-folge-gehalten = the Torwurf is held
+quidditch-folge-geblockt = the Klatscher is blocked
+quidditch-folge-tor = the Torwurf counts
+quidditch-folge-getroffen = the Klatscher hits
+quidditch-folge-pass-weiter = the Abfangen lapses, the Pass goes on
+quidditch-folge-quaffelwurf = the Spielleiter rolls for them
+quidditch-folge-drittel = their team gets third T
+quidditch-aufruecken-excluded = { $seat } was sent off: the place stays empty, without replacement.
+
+# Rulings on a message
+quidditch-lines =
+    { $head }
+    { $tail }
+quidditch-ruled-gilt = ⚖️ `{ $command }` by { $seat } counts.
+quidditch-ruled-gilt-nicht = ⚖️ `{ $command }` by { $seat } does not count.
+quidditch-ruled-aus = ⚖️ Aus! `{ $command }` by { $seat } came too late.
+quidditch-ruled-rechtzeitig = ⏱️ `{ $command }` by { $seat } was in time and counts.
+quidditch-ruled-goal-gone = The goal by { $seat } does not count.
+quidditch-ruled-goal-counts = The goal by { $seat } counts!
+quidditch-ruled-score = New score: **{ $one } { $a } : { $b } { $other }**
+quidditch-ruled-falls = This falls with it: { $what }
+quidditch-ruled-counts = This counts now, too: { $what }
+quidditch-ruled-geht-weiter = The Teilrunde goes on.
+quidditch-ruled-endet = The Teilrunde is over.
+quidditch-grund-schiri = The referee has ruled: this does not count.
+quidditch-ruling-falls = This would fall, too: { $what }. Confirm it at your desk under “Messages”.
+quidditch-ruling-old = This Teilrunde was not yet recorded in a way that it could be judged again. You can repeat it.
+quidditch-gilt-too-late = Somebody has acted validly since: it stays as it is. The Teilrunde can be repeated.
+quidditch-desk-urteil = Ruling
+quidditch-urteil-gilt = `{ $command }` by { $seat } shall count.
+quidditch-urteil-gilt-nicht = `{ $command }` by { $seat } shall not count.
+quidditch-urteil-falls = This cannot stand then: { $what }
+quidditch-urteil-nothing = Nothing else changes.
+quidditch-urteil-stays = Penalties, exclusions, substitutions and everything else stay as they are.
+quidditch-button-cancel = Cancel
+quidditch-urteil-prompt = Rule anew on …
+quidditch-urteil-choice = { $verdict }: { $seat } { $words }
+quidditch-repeat-too-late = Teilrunden are repeated up to 48 hours after the end. The result stands now.
+quidditch-repeat-ended = This match was abandoned or adjourned: there is nothing to repeat.
+quidditch-repeat-which = Which Teilrunde?
+quidditch-repeat-choice = Round { $round }: { $phase }
+quidditch-log-reopened = The match goes on with a new seed; its promise: { $promise }
+
+quidditch-rule-answer = Ten seconds
+quidditch-rule-answer-help = How long Halten and Abblocken still count after the roll was shown.
+quidditch-rule-answer-10 = 10 seconds
+quidditch-rule-answer-15 = 15 seconds
+quidditch-rule-answer-20 = 20 seconds
+quidditch-rule-answer-30 = 30 seconds
+quidditch-rule-answer-60 = 1 minute
+quidditch-rule-idle = Silence
+quidditch-rule-idle-help = How long somebody who does nothing is waited for.
+quidditch-rule-idle-30 = 30 seconds
+quidditch-rule-idle-60 = 1 minute
+quidditch-rule-idle-120 = 2 minutes
+quidditch-rule-idle-300 = 5 minutes
+quidditch-rule-rounds = Rounds
+quidditch-rule-rounds-help = How many rounds are played.
+quidditch-rule-rounds-3 = 3 rounds
+quidditch-rule-rounds-5 = 5 rounds
+quidditch-rule-rounds-10 = 10 rounds
+quidditch-rule-rounds-15 = 15 rounds
+quidditch-rule-talk = Talk
+quidditch-rule-talk-help = Whether the referees hear who talks after “Chatende”. In the cup always.
+quidditch-rule-talk-aus = bothers nobody
+quidditch-rule-talk-melden = is reported to the referees

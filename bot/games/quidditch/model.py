@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, model_validator
 
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Action, Options
 from bot.engine.seats import Seat
 
@@ -167,7 +168,7 @@ class Wechsel(Action):
 
     kind: Literal["wechsel"] = "wechsel"
     moves: tuple[Move, ...] = Field(min_length=1, max_length=6)
-    grund: str = Field(min_length=1, max_length=120)
+    grund: str = Field(min_length=1, max_length=LONGEST_REASON)
 
 
 Einig: TypeAlias = Literal["ende", "pause", "abbruch", "verschieben"]
@@ -213,24 +214,40 @@ class Schritt(Action):
 
 
 class Gilt(Action):
-    """Count what was refused last, or wave a late answer through (Q2.6, Q12.2)."""
+    """Count a message that was refused, or wave a late answer through (Q2.6, Q12.2, Q13.1)."""
 
     kind: Literal["gilt"] = "gilt"
     seat: Seat | None = None
     """Whose message is meant; somebody else may have written since."""
+    nr: int | None = Field(default=None, ge=0, le=9999)
+    """Which message of the phase; whoever names it has seen what falls with it. Its writer is named, too."""
 
 
 class GiltNicht(Action):
-    """Discount the last command, with its roll."""
+    """Discount a command; what cannot stand without it falls (Q13.1)."""
 
     kind: Literal["gilt-nicht"] = "gilt-nicht"
     seat: Seat | None = None
+    nr: int | None = Field(default=None, ge=0, le=9999)
 
 
 class Aus(Action):
     """The time for the pending or last answer is up (Q2.6)."""
 
     kind: Literal["aus"] = "aus"
+
+
+class Versaeumt(Action):
+    """Wait no longer for what somebody owes: it fails, and play goes on (Q13.4)."""
+
+    kind: Literal["versaeumt"] = "versaeumt"
+
+
+class Weiter(Action):
+    """A pause is over that lasted so many milliseconds (Q13.3)."""
+
+    kind: Literal["weiter"] = "weiter"
+    dauer: int = Field(ge=0)
 
 
 class Stelle(Action):
@@ -248,10 +265,21 @@ class Besitz(Action):
     seat: Seat
 
 
+Teilrunde: TypeAlias = Literal["treiber", "jaeger", "sucher"]
+
+
 class Wiederholen(Action):
-    """Repeat the present or just finished Teilrunde (Q7.3, Q12.4)."""
+    """Repeat the present or just finished Teilrunde, or any other by round and name (Q7.3, Q12.4, Q13.6)."""
 
     kind: Literal["wiederholen"] = "wiederholen"
+    round: int | None = Field(default=None, ge=1, le=99)
+    phase: Teilrunde | None = None
+
+    @model_validator(mode="after")
+    def _whole(self) -> "Wiederholen":
+        if (self.round is None) != (self.phase is None):
+            raise ValueError("a Teilrunde has a round and a name")
+        return self
 
 
 class Fehlt(Action):
@@ -284,10 +312,11 @@ class Aufruecken(Action):
 
 
 class Ausschluss(Action):
-    """Exclude a player without replacement (Q8.2)."""
+    """Exclude a player without replacement (Q8.2); whoever was sent out of the room was told the reason there."""
 
     kind: Literal["ausschluss"] = "ausschluss"
     seat: Seat
+    grund: str = Field(default="", max_length=LONGEST_REASON)
 
 
 class Ersetzt(Action):
@@ -298,10 +327,15 @@ class Ersetzt(Action):
 
 
 class Wuerfelbetrug(Action):
-    """Punish Würfelbetrug or forbidden aids, also after the match (Q8.3)."""
+    """Punish Würfelbetrug or forbidden aids, also after the match (Q8.3).
+
+    `wurf`: a roll on this seat, by its number in the log, of somebody who has left since; whoever sits there now is
+    not meant (Q13.8).
+    """
 
     kind: Literal["wuerfelbetrug"] = "wuerfelbetrug"
     seat: Seat
+    wurf: int = Field(default=0, ge=0)
 
 
 SeatAction: TypeAlias = Wrote | Whispered | Roll | Gezeigt | Kapitaen | Bereit | Verzicht | Wechsel | Einigung
@@ -310,6 +344,8 @@ RefereeAction: TypeAlias = (
     | Gilt
     | GiltNicht
     | Aus
+    | Versaeumt
+    | Weiter
     | Stelle
     | Besitz
     | Wiederholen

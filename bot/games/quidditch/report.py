@@ -2,12 +2,14 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
-from bot.engine.log import Begun, Entry, Rewound
+from bot.engine.log import Begun, Entry, Reopened, Rewound
 from bot.engine.seats import OFFICIALS
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
-from bot.games.quidditch.rules.speak import house, tell
+from bot.games.quidditch.tell import tell
+from bot.games.quidditch.tell.parts import house
 
 
 def log_lines(entries: Iterable[Entry], say: Callable[[Text], str]) -> Iterator[str]:
@@ -18,7 +20,7 @@ def log_lines(entries: Iterable[Entry], say: Callable[[Text], str]) -> Iterator[
     """
     draws: deque[str] = deque()
     for entry in entries:
-        draws.extend(str(draw["n"]) for draw in entry.draws)
+        draws.extend(str(draw.n) for draw in entry.draws)
         words = _words(entry)
         if words is None:
             continue
@@ -28,6 +30,12 @@ def log_lines(entries: Iterable[Entry], say: Callable[[Text], str]) -> Iterator[
             yield ""
         drawn = " " + say(text("quidditch-log-draw", number=draws.popleft())) if _rolled(entry) and draws else ""
         yield f"{entry.at:%H:%M:%S} #{entry.seq} {plain(say(words))}{drawn}"
+
+
+def published(body: dict[str, Any]) -> dict[str, Any]:
+    """Return what everybody may read of a stored event: no chatter, and not why somebody was excluded."""
+    private = {"geredet": "text", "ausgeschlossen": "grund"}.get(body.get("kind", ""))
+    return {**body, private: ""} if private in body else body
 
 
 def plain(words: str) -> str:
@@ -52,8 +60,12 @@ def _words(entry: Entry) -> Text | None:
             return text("quidditch-log-begun", seats=", ".join(event.seats))
         case Rewound():
             return text("quidditch-log-rewound", number=event.to)
-        case e.Geredet() if not event.stoert:
-            return text("quidditch-log-chat", who=event.seat or "–", words=event.text)
+        case Reopened():
+            return text("quidditch-log-reopened", promise=event.commitment)
+        case e.Geredet():  # neither move nor roll nor ruling
+            return None
+        case e.Ausgeschlossen():  # the reason is for the book and the person
+            return tell(event, None)
         case e.Gestellt() if event.von == "selbst":
             return text("quidditch-log-position", seat=event.seat, letter=event.letter or "?")
         case e.XpVergeben():

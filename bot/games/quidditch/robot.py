@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.engine.chance import Chance
 from bot.games.quidditch.model import QuidditchAction, Roll, Verzicht, Wrote, house_of
-from bot.games.quidditch.view import Person, View
+from bot.games.quidditch.view.records import Person, View
 
 _EAGER = (
     "Angenommen",

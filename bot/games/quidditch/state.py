@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from bot.dice.roll import Pair
+from bot.engine.helpers import altered
 from bot.engine.seats import Seat
 from bot.games.quidditch.events.base import Phase
 from bot.games.quidditch.model import MIDDLE, Einig, Move, QuidditchOptions, Third, Word, house_of, role_of
-from bot.games.quidditch.quick import replace
 
 Stage: TypeAlias = Literal["start", "gewuerfelt", "frei", "fertig"]
 """A Teilrunde: nothing yet, the ball's third is known, the ball is released, over."""
+TEILRUNDEN: tuple[Phase, ...] = ("treiber", "jaeger", "sucher")
 ChainStage: TypeAlias = Literal["wurf", "antwort", "gegen", "wieder", "abfang", "annahme"]
 """What a chain waits for: its roll, an answer, the counter-roll, a repeated roll, that of Abfangen or Angenommen."""
 
@@ -95,6 +96,8 @@ class Chain:
     """A pass somebody has tried to intercept."""
     repeated: bool = False
     """Was tied and is rolled again."""
+    since: int = 0
+    """When the step it waits for became due (Q3.9)."""
 
     @property
     def owes(self) -> Seat | None:
@@ -102,6 +105,11 @@ class Chain:
         if self.stage in ("wurf", "wieder"):
             return self.seat
         return None if self.stage == "antwort" else self.answerer
+
+    @property
+    def debtor(self) -> Seat | None:
+        """Name who is awaited without a limit of seconds: for a roll, or for Angenommen (Q3.9)."""
+        return self.ziel if self.word == "Pass" and self.stage == "antwort" else self.owes
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +124,14 @@ class Freiwurf:
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A player has vanished, or is back and catches up, or did not come."""
+    """A player has vanished, or is back and catches up, or did not come; all other clocks stand since `began`."""
 
     seat: Seat
     stage: Literal["fort", "wieder-da", "weggeblieben"]
     since: int
+    began: int = 0
+    idle: int = 0
+    """Since when everybody else was silent when it began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +166,35 @@ class Last:
     answer: bool
     before: "State"
     kette: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """What somebody did in the present phase, as it can be judged again (Q13.1)."""
+
+    who: str
+    """A seat, `schiri` or `uhr`."""
+    move: str
+    when: int
+    dice: tuple[tuple[int, int], ...] = ()
+    valid: bool | None = None
+    """Whether a message was a valid command, a roll one that counts; None for everything else."""
+    grund: str = ""
+    """Why a message is invalid."""
+    ruled: Literal["", "gilt", "gilt-nicht", "aus"] = ""
+    """What the referee has ruled on it."""
+    fallen: bool = False
+    """Cannot stand any more after a ruling on something before it."""
+
+    @property
+    def words(self) -> str:
+        """Return what was written, or the dice."""
+        return self.move[1:] if self.move.startswith('"') else ", ".join(str(n) for pair in self.dice for n in pair)
+
+    @property
+    def message(self) -> bool:
+        """Tell whether a player wrote it and it was judged."""
+        return self.move.startswith('"') and self.valid is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +258,8 @@ class State:
     absence: Absence | None = None
     requests: tuple[Request, ...] = ()
     substituted: tuple[bool, bool] = (False, False)
+    cheats: tuple[tuple[Seat, int], ...] = ()
+    """Whose Würfelbetrug was punished: whoever sits on a seat (0), or made a roll there before he left (Q14.1)."""
     penalties: tuple[int, int] = (0, 0)
     consent: tuple[tuple[Einig, tuple[str, ...]], ...] = ()
     caught: str | None = None
@@ -237,6 +279,14 @@ class State:
     """How things stood before the time for an answer ran out."""
     start: "State | None" = None
     """How the present or just finished Teilrunde began."""
+    base: "State | None" = None
+    """How the present phase began, if it was recorded."""
+    inputs: tuple[Input, ...] = ()
+    """What was done since."""
+    starts: tuple["State", ...] = ()
+    """How every Teilrunde began."""
+    over_at: int = 0
+    """When the match ended."""
 
     @property
     def cup(self) -> bool:
@@ -316,18 +366,25 @@ class State:
         """Return the Klatscher a Treiber holds."""
         return next((one for one in self.klatscher if one.holder == seat), None)
 
+    def later(self, by: int, now: int) -> "State":
+        """Set the clocks of all chains later by the length of a break: no seconds ran in it (Q13.3)."""
+        chains = tuple(
+            altered(one, shown=min(one.shown + by, now), since=min(one.since + by, now)) for one in self.chains
+        )
+        return altered(self, chains=chains)
+
     def with_player(self, seat: Seat, **changes: Any) -> "State":
         """Change one player."""
-        return replace(self, players=tuple(replace(p, **changes) if p.seat == seat else p for p in self.players))
+        return altered(self, players=tuple(altered(p, **changes) if p.seat == seat else p for p in self.players))
 
     def with_all(self, which: Any, **changes: Any) -> "State":
         """Change every player for whom `which` holds."""
-        return replace(self, players=tuple(replace(p, **changes) if which(p) else p for p in self.players))
+        return altered(self, players=tuple(altered(p, **changes) if which(p) else p for p in self.players))
 
     def with_chain(self, id: int, **changes: Any) -> "State":
         """Change one chain."""
-        return replace(self, chains=tuple(replace(c, **changes) if c.id == id else c for c in self.chains))
+        return altered(self, chains=tuple(altered(c, **changes) if c.id == id else c for c in self.chains))
 
     def without_chain(self, id: int) -> "State":
         """Close a chain."""
-        return replace(self, chains=tuple(chain for chain in self.chains if chain.id != id))
+        return altered(self, chains=tuple(chain for chain in self.chains if chain.id != id))

@@ -13,7 +13,7 @@ _FLIGHT = re.compile(r"([A-Z])-([A-Z])")
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Command:
     """A command as it is written: its word and what stands behind it."""
 
     word: Word
@@ -28,7 +28,7 @@ class Slip:
 
     word: Word
     grund: str
-    meant: Order | None = None
+    meant: Command | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Name:
     letter: str | None = None
 
 
-Reading: TypeAlias = Order | Slip | Letter | Name | None
+Reading: TypeAlias = Command | Slip | Letter | Name | None
 
 
 def clean(text: str) -> str:
@@ -54,7 +54,7 @@ def clean(text: str) -> str:
     return unicodedata.normalize("NFC", _INVISIBLE.sub("", text)).strip()
 
 
-def fold(text: str) -> str:
+def plain_letters(text: str) -> str:
     """Write ä and ü as ae and ue, as people without these keys may (Q3.1)."""
     return text.replace("ä", "ae").replace("ü", "ue").replace("Ä", "Ae").replace("Ü", "Ue")
 
@@ -63,44 +63,44 @@ _NICK = re.compile(r"[GHRS](?:Hueter|Sucher|Jaeger[123]|Treiber[12])[0-9]?")
 
 
 def read(text: str) -> Reading:
-    """Read a clean message: an order, a slip, a letter, a name, or None for chatter."""
+    """Read a clean message: a command, a slip, a letter, a name, or None for chatter."""
     if len(text) == 1 and text.isalpha():
         return Letter(text)
     head, _, rest = text.partition(" ")
     if head in WORDS:
-        return _order(head, rest)
-    if _NICK.fullmatch(fold(head)) and re.fullmatch(r"|[A-Z]", rest):
+        return _command(head, rest)
+    if _NICK.fullmatch(plain_letters(head)) and re.fullmatch(r"|[A-Z]", rest):
         return Name(head, rest or None)
     word = _meant(head)
     if word is None:
         return None
-    meant = _order(word, rest.strip())
-    grund = "gross-klein" if fold(head).lower() == word.lower() else "vertippt"
-    return Slip(word, grund, meant if isinstance(meant, Order) else meant.meant)
+    meant = _command(word, rest.strip())
+    grund = "gross-klein" if plain_letters(head).lower() == word.lower() else "vertippt"
+    return Slip(word, grund, meant if isinstance(meant, Command) else meant.meant)
 
 
-def _order(word: Word, rest: str) -> Order | Slip:
+def _command(word: Word, rest: str) -> Command | Slip:
     if word == "Fliegen":
         found = _FLIGHT.fullmatch(rest)
         if found:
-            return Order(word, von=found[1], nach=found[2])
+            return Command(word, von=found[1], nach=found[2])
         loose = re.fullmatch(r"([A-Za-z])\s*[-–—]\s*([A-Za-z])", rest)
-        meant = Order(word, von=loose[1].upper(), nach=loose[2].upper()) if loose else None
+        meant = Command(word, von=loose[1].upper(), nach=loose[2].upper()) if loose else None
         return Slip(word, "fliegen-form", meant)
     if word == "Angriff":
-        return _with_nick(word, rest) if rest else Order(word)
+        return _with_nick(word, rest) if rest else Command(word)
     if word in _WITH_NICK:
         return _with_nick(word, rest) if rest else Slip(word, "wen")
-    return Slip(word, "zu-viel", Order(word)) if rest else Order(word)
+    return Slip(word, "zu-viel", Command(word)) if rest else Command(word)
 
 
-def _with_nick(word: Word, rest: str) -> Order | Slip:
-    return Order(word, rest) if rest and " " not in rest else Slip(word, "name-falsch")
+def _with_nick(word: Word, rest: str) -> Command | Slip:
+    return Command(word, rest) if rest and " " not in rest else Slip(word, "name-falsch")
 
 
 def _meant(head: str) -> Word | None:
     """Find the command word a slip stands for: other case, or one slip of a letter."""
-    low = fold(head).lower()
+    low = plain_letters(head).lower()
     if not 3 <= len(low) <= 16:
         return None
     exact = next((word for word in WORDS if word.lower() == low), None)
@@ -151,7 +151,7 @@ def referee_says(text: str) -> Schrittname | str | None:
     plain = clean(text)
     if plain in RELEASES:
         return RELEASES[plain]
-    low = re.sub(r"\s+", " ", fold(plain.rstrip(".!")).lower())
+    low = re.sub(r"\s+", " ", plain_letters(plain.rstrip(".!")).lower())
     if low == "aus":
         return "aus"
     if low.startswith("runde "):

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from bot.engine.spec import GameSpec
+from bot.engine.house_rules import HouseRule
+from bot.engine.spans import HOUR, MINUTE
+from bot.engine.spec import ComputerPart, GameSpec, LobbyPart
 from bot.games.watten.model.events import TableEvent
 from bot.games.watten.model.pad import PadEvent, PadOptions
 from bot.games.watten.model.score import SEATS
@@ -15,32 +17,39 @@ from bot.games.watten.rules.table import TableRules
 from bot.games.watten.screen import pad as pad_screen
 from bot.games.watten.screen import table as table_screen
 
+_SILENCE = HouseRule("silence", "watten-rule-silence", ("go", "stay"))
+_TIME = HouseRule("seconds", "watten-rule-seconds", (MINUTE, 3 * MINUTE, 10 * MINUTE, HOUR, None))
+
 PAD = GameSpec(
     name="wattenzettel",
+    folder=Path(__file__).parent,
     rules=PadRules(),
     options=PadOptions,
     events=PadEvent,
-    seats=lambda options: SEATS,
-    minimum=lambda options: len(SEATS),
-    write=pad_notation.write,
-    read=pad_notation.read,
+    notation=pad_notation,
     screen=pad_screen.screen,
-    folder=Path(__file__).parent,
-    robots_allowed=lambda options: False,
-    section=lambda state: f"{state.round}.{state.game}",
+    lobby=LobbyPart(seats=lambda options: SEATS, minimum=lambda options: len(SEATS), rules=(_TIME, _SILENCE)),
+    computers=ComputerPart(allowed=lambda options: False),
 )
 TABLE = GameSpec(
     name="watten",
+    folder=Path(__file__).parent,
     rules=TableRules(),
     options=TableOptions,
     events=TableEvent,
-    seats=lambda options: SEATS,
-    minimum=lambda options: len(SEATS),
-    write=table_notation.write,
-    read=table_notation.read,
+    notation=table_notation,
     screen=table_screen.screen,
-    folder=Path(__file__).parent,
-    robot=robot,
-    section=lambda state: f"{state.round}.{state.game}",
+    lobby=LobbyPart(
+        seats=lambda options: SEATS,
+        minimum=lambda options: len(SEATS),
+        rules=(
+            HouseRule("free_choice", "watten-rule-demand", (False, True)),
+            _SILENCE,
+            HouseRule("most_schenas", "watten-rule-schenas", (0, 1, 3, 9)),
+            HouseRule("kritische_named", "watten-rule-named", (True, False)),
+            _TIME,
+        ),
+    ),
+    computers=ComputerPart(play=robot),
 )
 GAMES = (PAD, TABLE)

@@ -7,7 +7,7 @@ wattenzettel-name = Watten-Zettel
 
 # $one und $other sind die beiden eines Teams.
 watten-team = { $one } und { $other }
-watten-and = { $one }, { $other }
+watten-and = { $head }, { $tail }
 watten-nobody = Stillschweigend: Ihr
 watten-max = Max (Herz-König)
 watten-welle = Welle (Schellen-Sieben)
@@ -96,6 +96,7 @@ watten-told-carried = { $yes ->
     [yes] { $seat } behält, was vom Abheben da ist.
    *[no] { $seat } mischt alles wieder ein.
 }
+watten-told-late = ⏰ Zeit um, gespielt für { $seat }.
 watten-told-schlag = { $seat } sagt an: **Schlag { $rank }.**
 watten-told-farbe = { $seat } sagt an: **Farbe { $suit }.**
 watten-told-plays-on = { $seat } bleibt dabei: Das Spiel zählt 3.
@@ -149,10 +150,26 @@ watten-step-play = { $leads ->
    *[no] { $seat } ist dran.
 }
 watten-over = Der Tisch ist aufgehoben. Für die nächste Runde: `/watten tisch`.
-watten-outcome = { $draw ->
-    [yes] Unentschieden: { $mine } zu { $theirs } Bummerl. Das schreit nach einer Revanche.
-   *[no] { $team } gewinnen mit { $mine } zu { $theirs } Bummerl.
+# $by ist, was entschied; $mine und $theirs sind Bummerl, $points und $others die Punkte daraus.
+watten-outcome = { $by ->
+    [nothing] Unentschieden: je { $mine } Bummerl und { $points } Punkte. Das schreit nach einer Revanche.
+    [points] { $team } gewinnen nach Punkten: je { $mine } Bummerl, aber { $points } zu { $others } Punkte.
+    [exclusion] { $team } gewinnen, weil die anderen ausgeschlossen sind.
+   *[bummerl] { $team } gewinnen mit { $mine } zu { $theirs } Bummerl.
 }
+watten-why-round = Runde { $round }: { $mine } zu { $theirs } für { $team }{ $ending ->
+    [schneider] , ein Schneider (zu null)
+    [retour] , ein Retourschneider (zählt 22 zu 0)
+   *[plain] {""}
+}.
+watten-end-team = { $team }: { $bummerl ->
+    [one] 1 Bummerl
+   *[other] { $bummerl } Bummerl
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in der Wertung
+watten-outcome-nobody = Beide Teams sind ausgeschlossen. Gewonnen hat niemand.
 
 ## Was nicht geht (Tisch)
 
@@ -199,6 +216,10 @@ watten-pad-corrected = Korrigiert: { $how ->
     [left] gegangen, **{ $value }** für { $team }.
    *[played] gespielt, **{ $value }** für { $team }.
 }
+watten-pad-taken-back = { $referee ->
+    [yes] ↩️ Der Spielleiter nimmt den letzten Eintrag zurück.
+   *[no] ↩️ { $team } nehmen ihren letzten Eintrag zurück.
+}
 watten-pad-disputed-now = **Einspruch!** Beide Teams müssen den letzten Eintrag bestätigen oder richtigstellen.
 watten-pad-confirmed = { $count ->
     [one] { $team } sagen: Stimmt so.
@@ -221,6 +242,9 @@ watten-pad-no-game = Gerade läuft kein Spiel. Erst muss der Geber angesagt habe
 watten-pad-not-your-team = Das müssen die anderen beiden selber drücken.
 watten-pad-others-answer = Das müssen die anderen beantworten: Ihr habt selbst ausgeschafft.
 watten-pad-others-decide = Das entscheiden die anderen. Du kannst die Frage nur zurückziehen.
+watten-pad-answer-first = Erst muss geantwortet werden, dann wird weitergespielt. Strafe und Vergeben gehen auch jetzt.
+watten-pad-nothing-to-take-back = Seit dem letzten Eintrag ist schon etwas geschehen. Was falsch ist, geht mit **Korrektur** oder **Einspruch**.
+watten-pad-not-your-entry = Das haben die anderen geschrieben. Zurücknehmen können nur sie es oder der Spielleiter; sonst hilft **Korrektur** oder **Einspruch**.
 watten-pad-nothing-asked = Gerade ist nichts gefragt.
 watten-pad-own-fine = Sich selbst straft man nicht: Das wäre ein Streichen eigener Punkte. Das verlangen die anderen oder der Spielleiter.
 watten-pad-later = Das geht gerade nicht. Erst die offene Sache erledigen, dann noch einmal drücken.
@@ -244,7 +268,14 @@ watten-stay-for = Dabei (zählt { $value })
 watten-go-for = Gehen ({ $value } für { $team })
 watten-on = Weiter: { $value }
 
-watten-heading = Watten · Runde { $round } von { $rounds } · Spiel { $game }
+watten-heading-over = Watten · Schluss nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}
+watten-heading = Watten · { $a } : { $b } · Spiel { $game }{ $rounds ->
+    [1] {""}
+   *[other] {" "}(Runde { $round } von { $rounds })
+}
 watten-my-cards = Meine Karten
 watten-last-trick = Letzter Stich
 watten-show-pad = Zettel
@@ -274,16 +305,21 @@ watten-do-choose = Nur einer darf bei dir bleiben. Was du nicht nimmst, bekommt 
 watten-do-keep = Es wird neu gegeben. Behältst du, was du vom Abheben hast, oder mischst du es ein?
 watten-do-schlag = Du sagst den **Schlag** an (nur, was du hast).
 watten-do-farbe = Du sagst die **Farbe** an (nur, was du hast).
-watten-do-offer = Der Ansager wartet auf deine Antwort.
+watten-do-offer = { $what ->
+    [swap] { $seat } sagt an und bietet dir den **Schlagtausch**: Du sagst den Schlag an, { $seat } die Farbe. Ausspielen muss { $seat } trotzdem. Tauschst du?
+   *[schenas] { $seat } sagt an und bietet dir **Schenas**: Alle Karten werden neu gemischt und gegeben, nur Kritische vom Abheben darf man behalten. Einverstanden?
+}
 watten-do-tense = Ihr seid gespannt. Dabei bleiben oder gehen? Wer zuerst drückt, entscheidet für beide.
-watten-do-answer = Es ist ausgeschafft. Dabei bleiben oder gehen? Wer zuerst drückt, entscheidet für beide.
+watten-do-answer = { $team } haben auf **{ $value }** ausgeschafft. Dabei bleiben, dann zählt das Spiel { $value }; oder gehen, dann bekommen sie { $old }. Wer von euch zuerst drückt, entscheidet für beide.
 watten-do-play = Du bist dran. Wos liegt, des biggd!
 
-watten-cut-menu = Abheben: { $low } bis { $high } Karten
-watten-cut-at = { $depth } { $depth ->
-    [one] Karte
-   *[other] Karten
+watten-cut = { $how ->
+    [few] Wenig ({ $depth })
+    [half] Mitte ({ $depth })
+   *[many] Viel ({ $depth })
 }
+watten-cut-exact = Genau …
+watten-ask-cut = Wie viele Karten, 1 bis { $most }?
 watten-look = { $yes ->
     [yes] Nachschauen
    *[no] Nicht nachschauen
@@ -300,14 +336,21 @@ watten-propose = { $what ->
     [swap] Schlagtausch anbieten
    *[schenas] Schenas anbieten
 }
-watten-demand = { $card }: „Trumpf oder Kritisch!“
-watten-demanded = Gefordert: Trumpf oder Kritisch
+watten-numbered = { $number } { $card }{ $demand ->
+    [yes] : „Trumpf oder Kritisch!“
+   *[no] {""}
+}
+watten-demanded = Trumpf oder Kritisch!
 watten-your-cards = Deine Karten
 
 watten-word-counts = Spiel zählt
 watten-word-schlag = Schlag
 watten-word-farbe = Farbe
 watten-word-opened = Offene Karte
+watten-word-open = offen
+watten-word-leads = spielt aus
+watten-word-your-turn = Du bist dran
+watten-word-you = Du
 watten-word-tricks = Stiche
 watten-word-ahead = vorn
 watten-word-won = sticht
@@ -315,8 +358,6 @@ watten-word-dealer = G
 watten-word-tense = gespannt
 watten-word-left-to = noch { $missing } bis 11
 watten-word-raised = Ausgeschafft: { $value }
-watten-word-playable = angehoben: spielbar
-watten-word-barred = abgedunkelt: jetzt nicht spielbar
 watten-word-bummerl = Bummerl
 watten-word-played = gespielt
 watten-word-left = gegangen
@@ -344,7 +385,7 @@ watten-alt-laid = { $name } { $card }{ $ahead ->
     [yes] , vorn
    *[no] {""}
 }
-watten-hand-alt = Deine Karten: { $cards }. Schlag { $schlag }, Farbe { $farbe }. Hinweis: { $note }.
+watten-hand-alt = Watten, nur für dich. { $one } { $a }, { $other } { $b }. Das Spiel zählt { $value }, Schlag { $schlag }, Farbe { $farbe }. Im Stich: { $trick }. Dran: { $waiting }. Deine Karten: { $cards }. Hinweis: { $note }.
 watten-trick-alt = Der letzte Stich: { $cards }.
 watten-table-alt = Watten-Tisch. { $one } { $a } Punkte{ $tense_a ->
     [yes] , gespannt
@@ -365,6 +406,7 @@ watten-pad-question = { $matter ->
     [misdeal] { $team } sagen: vergeben. Neu geben lassen?
    *[close] { $team } wollen aufhören. Einverstanden?
 }
+watten-pad-take-back = Zurück
 watten-pad-announce = Angesagt
 watten-pad-unwritten = Nicht geschrieben: nächstes Spiel angesagt
 watten-pad-dispute = Einspruch
@@ -407,3 +449,45 @@ watten-csv-ending = { $ending ->
     [retour] Retourschneider
    *[plain] Bummerl
 }
+
+## Hausregeln
+
+watten-rule-demand = Trumpf oder Kritisch
+watten-rule-demand-help = Ob, wer einen Farbtrumpf und einen Kritischen hat, den Trumpf zugeben muss oder wählen darf.
+watten-rule-demand-no = streng: Trumpf zugeben
+watten-rule-demand-yes = frei: wer beides hat, wählt
+watten-rule-silence = Schweigen
+watten-rule-silence-help = Was keine Antwort in der Zeit heißt, beim Ausschaffen und bei der Frage an die Gespannten.
+watten-rule-silence-go = heißt Gehen
+watten-rule-silence-stay = heißt Dabei
+watten-rule-schenas = Schenas
+watten-rule-schenas-help = Wie oft in einem Spiel neu gegeben werden darf.
+watten-rule-schenas-0 = keines
+watten-rule-schenas-1 = eines je Spiel
+watten-rule-schenas-3 = bis zu drei je Spiel
+watten-rule-schenas-9 = bis zu neun je Spiel
+watten-rule-named = Kritische ansagen
+watten-rule-named-help = Ob ein Kritischer beim Ansagen als Karte seines Schlags und seiner Farbe gilt.
+watten-rule-named-yes = zählen als Schlag und Farbe
+watten-rule-named-no = zählen beim Ansagen nicht
+watten-rule-seconds = Zeit
+watten-rule-seconds-help = Am Tisch für jeden Schritt, auf dem Zettel für Antworten.
+watten-rule-seconds-60 = 1 Minute
+watten-rule-seconds-180 = 3 Minuten
+watten-rule-seconds-600 = 10 Minuten
+watten-rule-seconds-3600 = 1 Stunde
+watten-rule-seconds-none = ohne Uhr
+
+## Das Bild vom Ende
+
+watten-end-title = { $one } und { $other } gewinnen
+watten-end-draw = Unentschieden
+# $ending ist plain, schneider oder retour; many: mehrere Bummerl.
+watten-end-reason = { $ending ->
+    [schneider] Schneider, die anderen ohne Punkt
+    [retour] Retour gespielt: { $a } : { $b } Punkte
+    [many] { $won } : { $lost } Bummerl, { $a } : { $b } Punkte
+   *[plain] { $a } : { $b } Punkte
+}
+watten-end-last = Die letzten Spiele
+watten-end-alt = Watten zu Ende. { $title }: { $reason }. { $one } { $a }, { $other } { $b }.

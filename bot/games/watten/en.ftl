@@ -7,7 +7,7 @@ wattenzettel-name = Watten score pad
 
 # $one and $other are the two of a team.
 watten-team = { $one } and { $other }
-watten-and = { $one }, { $other }
+watten-and = { $head }, { $tail }
 watten-nobody = By silence: the pair asked
 watten-max = Max (King of Hearts)
 watten-welle = Welle (Seven of Bells)
@@ -96,6 +96,7 @@ watten-told-carried = { $yes ->
     [yes] { $seat } keeps what came from the cut.
    *[no] { $seat } shuffles everything back in.
 }
+watten-told-late = ⏰ Time is up, played for { $seat }.
 watten-told-schlag = { $seat } announces: **Schlag { $rank }.**
 watten-told-farbe = { $seat } announces: **Farbe { $suit }.**
 watten-told-plays-on = { $seat } stays: the game counts 3.
@@ -149,10 +150,26 @@ watten-step-play = { $leads ->
    *[no] It is { $seat }'s turn.
 }
 watten-over = This table is closed. For another round: `/watten tisch`.
-watten-outcome = { $draw ->
-    [yes] A draw: { $mine } to { $theirs } Bummerl. That calls for a rematch.
-   *[no] { $team } win with { $mine } to { $theirs } Bummerl.
+# $by is what decided; $mine and $theirs are Bummerl, $points and $others the points from them.
+watten-outcome = { $by ->
+    [nothing] A draw: { $mine } Bummerl and { $points } points each. That cries for a return match.
+    [points] { $team } win on points: { $mine } Bummerl each, but { $points } to { $others } points.
+    [exclusion] { $team } win, because the others are excluded.
+   *[bummerl] { $team } win by { $mine } to { $theirs } Bummerl.
 }
+watten-why-round = Runde { $round }: { $mine } to { $theirs } for { $team }{ $ending ->
+    [schneider] , a Schneider (to nil)
+    [retour] , a Retourschneider (counts 22 to 0)
+   *[plain] {""}
+}.
+watten-end-team = { $team }: { $bummerl ->
+    [one] 1 Bummerl
+   *[other] { $bummerl } Bummerl
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in the standings
+watten-outcome-nobody = Both teams are excluded. Nobody has won.
 
 ## What cannot be done (table)
 
@@ -199,6 +216,10 @@ watten-pad-corrected = Corrected: { $how ->
     [left] left, **{ $value }** for { $team }.
    *[played] played, **{ $value }** for { $team }.
 }
+watten-pad-taken-back = { $referee ->
+    [yes] ↩️ The referee takes the last entry back.
+   *[no] ↩️ { $team } take their last entry back.
+}
 watten-pad-disputed-now = **Objection!** Both teams must confirm the last entry or put it right.
 watten-pad-confirmed = { $count ->
     [one] { $team } say: that is right.
@@ -221,6 +242,9 @@ watten-pad-no-game = No game is on. The dealer must have announced: press **Anno
 watten-pad-not-your-team = The other two must press that themselves.
 watten-pad-others-answer = The others must answer that: you raised yourselves.
 watten-pad-others-decide = The others decide that. You can only withdraw the question.
+watten-pad-answer-first = First somebody owes an answer, then the game goes on. Penalty and misdeal are possible even now.
+watten-pad-nothing-to-take-back = Something has happened since the last entry. What is wrong can be put right with **Correction** or **Objection**.
+watten-pad-not-your-entry = The others wrote that. Only they or the referee can take it back; else use **Correction** or **Objection**.
 watten-pad-nothing-asked = Nothing is asked right now.
 watten-pad-own-fine = Nobody punishes themselves: that would strike own points. The others or the referee claim it.
 watten-pad-later = Not right now. Settle the open matter first, then press again.
@@ -244,7 +268,14 @@ watten-stay-for = Stay (counts { $value })
 watten-go-for = Leave ({ $value } for { $team })
 watten-on = On: { $value }
 
-watten-heading = Watten · round { $round } of { $rounds } · game { $game }
+watten-heading-over = Watten · over after { $rounds ->
+    [one] one Runde
+   *[other] { $rounds } Runden
+}
+watten-heading = Watten · { $a } : { $b } · game { $game }{ $rounds ->
+    [1] {""}
+   *[other] {" "}(round { $round } of { $rounds })
+}
 watten-my-cards = My cards
 watten-last-trick = Last trick
 watten-show-pad = Pad
@@ -274,16 +305,21 @@ watten-do-choose = Only one may stay with you. The dealer gets what you do not t
 watten-do-keep = It is dealt again. Keep what you have from the cut, or shuffle it in?
 watten-do-schlag = You announce the **Schlag** (only what you hold).
 watten-do-farbe = You announce the **Farbe** (only what you hold).
-watten-do-offer = The Ansager waits for your answer.
+watten-do-offer = { $what ->
+    [swap] { $seat } announces and offers you the **Schlagtausch**: you name the Schlag, { $seat } the Farbe. { $seat } still leads. Do you swap?
+   *[schenas] { $seat } announces and offers you **Schenas**: all cards are shuffled and dealt anew, only Kritische from the cut may be kept. Agreed?
+}
 watten-do-tense = You are gespannt. Stay or leave? Whoever presses first decides for both.
-watten-do-answer = It is raised. Stay or leave? Whoever presses first decides for both.
+watten-do-answer = { $team } have raised to **{ $value }**. Stay, and the game counts { $value }; or leave, and they get { $old }. Whoever of you presses first decides for both.
 watten-do-play = Your turn. What lies, lies!
 
-watten-cut-menu = Cut: { $low } to { $high } cards
-watten-cut-at = { $depth } { $depth ->
-    [one] card
-   *[other] cards
+watten-cut = { $how ->
+    [few] Few ({ $depth })
+    [half] Half ({ $depth })
+   *[many] Many ({ $depth })
 }
+watten-cut-exact = Exactly …
+watten-ask-cut = How many cards, 1 to { $most }?
 watten-look = { $yes ->
     [yes] Look
    *[no] Do not look
@@ -300,14 +336,21 @@ watten-propose = { $what ->
     [swap] Offer to swap
    *[schenas] Offer Schenas
 }
-watten-demand = { $card }: “Trumpf oder Kritisch!”
-watten-demanded = Demanded: Trumpf oder Kritisch
+watten-numbered = { $number } { $card }{ $demand ->
+    [yes] : “Trumpf oder Kritisch!”
+   *[no] {""}
+}
+watten-demanded = Trumpf oder Kritisch!
 watten-your-cards = Your cards
 
 watten-word-counts = Game counts
 watten-word-schlag = Schlag
 watten-word-farbe = Farbe
 watten-word-opened = Open card
+watten-word-open = open
+watten-word-leads = leads
+watten-word-your-turn = Your turn
+watten-word-you = You
 watten-word-tricks = Tricks
 watten-word-ahead = ahead
 watten-word-won = wins
@@ -315,8 +358,6 @@ watten-word-dealer = D
 watten-word-tense = gespannt
 watten-word-left-to = { $missing } to go
 watten-word-raised = Raised: { $value }
-watten-word-playable = raised: playable
-watten-word-barred = dimmed: not now
 watten-word-bummerl = Bummerl
 watten-word-played = played
 watten-word-left = left
@@ -344,7 +385,7 @@ watten-alt-laid = { $name } { $card }{ $ahead ->
     [yes] , ahead
    *[no] {""}
 }
-watten-hand-alt = Your cards: { $cards }. Schlag { $schlag }, Farbe { $farbe }. Note: { $note }.
+watten-hand-alt = Watten, for you alone. { $one } { $a }, { $other } { $b }. The game counts { $value }, Schlag { $schlag }, Farbe { $farbe }. In the trick: { $trick }. Turn: { $waiting }. Your cards: { $cards }. Note: { $note }.
 watten-trick-alt = The last trick: { $cards }.
 watten-table-alt = Watten table. { $one } { $a } points{ $tense_a ->
     [yes] , gespannt
@@ -365,6 +406,7 @@ watten-pad-question = { $matter ->
     [misdeal] { $team } call a misdeal. Deal again?
    *[close] { $team } want to stop. Agreed?
 }
+watten-pad-take-back = Undo
 watten-pad-announce = Announced
 watten-pad-unwritten = Not written: next game announced
 watten-pad-dispute = Objection
@@ -407,3 +449,45 @@ watten-csv-ending = { $ending ->
     [retour] Retourschneider
    *[plain] Bummerl
 }
+
+## House rules
+
+watten-rule-demand = Trumpf oder Kritisch
+watten-rule-demand-help = Whether a holder of a trump and a Kritischer must add the trump or may choose.
+watten-rule-demand-no = strict: add the trump
+watten-rule-demand-yes = free: who holds both chooses
+watten-rule-silence = silence
+watten-rule-silence-help = What no answer in time means, to a raise and to the question to a gespannt team.
+watten-rule-silence-go = means going
+watten-rule-silence-stay = means staying
+watten-rule-schenas = Schenas
+watten-rule-schenas-help = How often a game may be dealt anew.
+watten-rule-schenas-0 = none
+watten-rule-schenas-1 = one a game
+watten-rule-schenas-3 = up to three a game
+watten-rule-schenas-9 = up to nine a game
+watten-rule-named = announcing Kritische
+watten-rule-named-help = Whether a Kritischer counts as a card of its rank and suit when announcing.
+watten-rule-named-yes = count as rank and suit
+watten-rule-named-no = do not count
+watten-rule-seconds = time
+watten-rule-seconds-help = At the table for every step, on the pad for answers.
+watten-rule-seconds-60 = 1 minute
+watten-rule-seconds-180 = 3 minutes
+watten-rule-seconds-600 = 10 minutes
+watten-rule-seconds-3600 = 1 hour
+watten-rule-seconds-none = no clock
+
+## The picture of the end
+
+watten-end-title = { $one } and { $other } win
+watten-end-draw = A draw
+# $ending is plain, schneider or retour; many: several Bummerl.
+watten-end-reason = { $ending ->
+    [schneider] Schneider, the others without a point
+    [retour] Retour: { $a } : { $b } points
+    [many] { $won } : { $lost } Bummerl, { $a } : { $b } points
+   *[plain] { $a } : { $b } points
+}
+watten-end-last = The last games
+watten-end-alt = Watten is over. { $title }: { $reason }. { $one } { $a }, { $other } { $b }.

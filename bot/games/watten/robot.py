@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.engine.chance import Chance
+from bot.games.watten.imagine import of_rank, of_suit, spread
 from bot.games.watten.model.cards import DECK, HAND, KRITISCHE, Card, powers, rank_of, suit_of
 from bot.games.watten.model.table import (
     ABHEBER,
@@ -27,7 +28,6 @@ from bot.games.watten.model.table import (
     TableAction,
     TableView,
 )
-from bot.games.watten.rules.imagining import of_rank, of_suit, spread
 from bot.games.watten.simulation import Position, play_out
 
 T = TypeVar("T")
@@ -141,7 +141,8 @@ def _known(view: TableView) -> _Known:
 
 def _deals(view: TableView, luck: Chance) -> list[tuple[tuple[Card, ...], ...]]:
     """Deal the unknown cards as they may lie; before the second deal as if all had theirs."""
-    known, me = _known(view), view.me or 0
+    known = _known(view)
+    me = view.me or 0
     total = [HAND - len(cards) for cards in view.laid]
     others = [place for place in range(4) if place != me]
     sizes = {place: total[place] - len(known.fixed.get(place, ())) for place in others}

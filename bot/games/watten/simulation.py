@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
-from bot.games.watten.model.cards import KRITISCHE, Card, is_farbtrumpf, powers
+from bot.games.watten.model.cards import KRITISCHE, Card, is_farbtrumpf, powers, rank_of, strengths, suit_of
 from bot.games.watten.model.score import Points, Team
 from bot.games.watten.model.table import Trick
 
 TO_WIN = 3
+SAFE = 30
+"""A partner who is ahead with a Schlag or better needs no help."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,35 +37,46 @@ class Position:
 
 def play_out(position: Position) -> Team:
     """Let everybody play sensibly and return the team that wins."""
-    table = powers(position.schlag, position.farbe)
+    schlag, farbe = position.schlag, position.farbe
+    powerful = powers(schlag, farbe)
     hands = [list(hand) for hand in position.hands]
-    trick, turn, demand = list(position.trick), position.turn, position.demand
     tricks = list(position.tricks)
-    best, ahead = _ahead(trick, table)
+    trick = list(position.trick)
+    turn = position.turn
+    demand = position.demand
+    strength = strengths(schlag, farbe, suit_of(trick[0][1])) if trick else powerful
+    best, ahead = _ahead(trick, strength)
     while True:
         if len(trick) == 4:
             tricks[ahead & 1] += 1
             if tricks[ahead & 1] == TO_WIN:
                 return ahead & 1
-            trick, turn, demand = [], ahead, False
-            best, ahead = -1, turn
+            trick = []
+            turn = ahead
+            demand = False
+            best = -1
         hand = hands[turn]
-        choice = _bound(hand, trick, position, turn) if demand and trick and len(hand) > 1 else hand
-        card = _lead(choice, table) if not trick else _follow(choice, trick, best, ahead, turn, table)
+        if trick:
+            choice = _bound(hand, trick, position, turn) if demand and len(hand) > 1 else hand
+            partner_leads = (ahead ^ turn) & 1 == 0
+            card = _follow(choice, strength, powerful, best, partner_leads, last=len(trick) == 3)
+        else:
+            card = _lead(hand, powerful)
+            strength = strengths(schlag, farbe, suit_of(card))
         hand.remove(card)
-        strength = table[card] or (10 + (card & 7) if not trick or card >> 3 == trick[0][1] >> 3 else 0)
         trick.append((turn, card))
-        if strength > best:
-            best, ahead = strength, turn
+        if strength[card] > best:
+            best = strength[card]
+            ahead = turn
         turn = (turn + 1) & 3
 
 
-def _ahead(trick: list[tuple[int, Card]], table: tuple[int, ...]) -> tuple[int, int]:
-    best, ahead = -1, trick[0][0] if trick else 0
+def _ahead(trick: list[tuple[int, Card]], strength: tuple[int, ...]) -> tuple[int, int]:
+    """Return the strength to beat and who has played it."""
+    best, ahead = -1, 0
     for place, card in trick:
-        strength = table[card] or (10 + (card & 7) if card >> 3 == trick[0][1] >> 3 else 0)
-        if strength > best:
-            best, ahead = strength, place
+        if strength[card] > best:
+            best, ahead = strength[card], place
     return best, ahead
 
 
@@ -78,25 +91,29 @@ def _bound(hand: list[Card], trick: list[tuple[int, Card]], position: Position, 
     return critical if critical and turn != (position.ansager + 2) & 3 else hand
 
 
-def _lead(hand: list[Card], table: tuple[int, ...]) -> Card:
+def _lead(hand: list[Card], powerful: tuple[int, ...]) -> Card:
     """Lead the strongest card."""
-    return max(hand, key=lambda card: table[card] or card & 7)
+    return max(hand, key=lambda card: powerful[card] or rank_of(card))
 
 
 def _follow(
-    hand: list[Card], trick: list[tuple[int, Card]], best: int, ahead: int, turn: int, table: tuple[int, ...]
+    hand: list[Card],
+    strength: tuple[int, ...],
+    powerful: tuple[int, ...],
+    best: int,
+    partner_leads: bool,
+    *,
+    last: bool,
 ) -> Card:
-    """Win as cheaply as possible, unless the partner is ahead; else throw the weakest away."""
-    led = trick[0][1] >> 3
-    cheapest, cost, weakest, worst = -1, 99, hand[0], 99
+    """Win as cheaply as possible, unless the partner is ahead for good; else throw the weakest away."""
+    cheapest, cost = None, 99
+    weakest, worst = hand[0], 99
     for card in hand:
-        strength = table[card] or (10 + (card & 7) if card >> 3 == led else 0)
-        value = table[card] or card & 7
+        value = powerful[card] or card & 7
         if value < worst:
             weakest, worst = card, value
-        if best < strength < cost:
-            cheapest, cost = card, strength
-    partner = (ahead ^ turn) & 1 == 0
-    if cheapest < 0 or (partner and (len(trick) == 3 or best >= 30)):
+        if best < strength[card] < cost:
+            cheapest, cost = card, strength[card]
+    if cheapest is None or (partner_leads and (last or best >= SAFE)):
         return weakest
     return cheapest

@@ -20,13 +20,12 @@ wizard-card = { $suit ->
 }
 wizard-card-zauberer = Zauberer
 wizard-card-narr = Narr
-wizard-joined = { $first } · { $rest }
+wizard-joined = { $head } · { $tail }
 wizard-none = nichts
 wizard-seat = { $seat }
 wizard-label = { $name }
 wizard-number = { $number }
 wizard-back = Zurück
-wizard-refresh = Auffrischen
 
 ## Was am Spieltisch geschieht
 
@@ -45,12 +44,25 @@ wizard-played = { $seat } spielt { $card }.
 wizard-trick-taken = Der Stich geht mit { $card } an { $seat }.
 wizard-scored-one = { $seat } { $points }
 wizard-scored = Spiel { $number } ist gewertet: { $scores }
-wizard-too-late = ⏰ { $seat } hat zu lange gegrübelt; der Tisch macht das Schlichteste.
+wizard-too-late = ⏰ Zeit um, gespielt für { $seat }: das Schlichteste.
 wizard-won = { $others ->
     [0] 🏆 { $seat } gewinnt mit { $points } Punkten.
     [one] 🏆 { $seat } und noch jemand teilen sich mit { $points } Punkten den ersten Platz.
    *[other] 🏆 { $seat } und { $others } weitere teilen sich mit { $points } Punkten den ersten Platz.
 }
+
+wizard-why = { $by ->
+    [points] { $ahead ->
+        [one] Ein Punkt Vorsprung auf { $seat }.
+       *[other] { $ahead } Punkte Vorsprung auf { $seat }.
+    }
+    [plus] Punktgleich mit { $seat }, aber mehr Spiele mit Pluspunkten: { $own } zu { $other }.
+    [best] Punktgleich mit { $seat }, aber das höhere beste Spiel: { $own } zu { $other }.
+    [often] Punktgleich mit { $seat }, aber das beste Spiel öfter geschafft: { $own } zu { $other }.
+    [second] Punktgleich mit { $seat }, aber das bessere zweitbeste Spiel: { $own } zu { $other }.
+   *[playoff] Völlig gleichauf mit { $seat }; das Stechen mit drei Karten entschied { $own } zu { $other }.
+}
+wizard-nobody-won = Niemand steht in der Wertung.
 
 ## Was jetzt zu tun ist
 
@@ -70,7 +82,10 @@ wizard-cut-first = Erst hebt { $seat } ab, dann gibt es Karten.
 wizard-trump-first = Erst wählt { $seat } den Trumpf.
 wizard-bids-first = Noch wird angesagt; dran ist { $seat }.
 wizard-cards-now = Die Ansagen stehen, jetzt wird gespielt; dran ist { $seat }.
-wizard-bid-too-high = Mehr als { $cards } Stiche gibt es in diesem Spiel nicht. Sag eine Zahl von 0 bis { $cards }.
+wizard-bid-too-high = Mehr als { $cards ->
+    [one] einen Stich
+   *[other] { $cards } Stiche
+} gibt es in diesem Spiel nicht. Sag eine Zahl von 0 bis { $cards }.
 wizard-bid-barred = { $number } ist gesperrt: Die Ansagen dürfen zusammen nicht { $cards } ergeben. Nimm eins mehr oder weniger.
 wizard-not-your-card = Diese Karte hast du nicht (mehr) auf der Hand. Mit „Auffrischen“ siehst du, was du hast.
 wizard-must-follow = { $suit ->
@@ -84,28 +99,25 @@ wizard-not-understood = Das habe ich nicht verstanden. So geht es: `abheben 30`,
 
 ## Der Spieltisch
 
-wizard-heading = Wizard · { $note } · { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-}
+wizard-heading = Wizard · { $note } · { $score }
+wizard-score-leads = { $seat } führt mit { $points }
+wizard-score-level = { $count } gleichauf mit { $points }
 wizard-note-game = Spiel { $number } von { $games }
 wizard-note-playoff = Stechen
 wizard-note-final = Endstand
 wizard-note-trump = Trumpfwahl
 wizard-note-bids = Ansagen
 wizard-note-trick = Stich { $number } von { $cards }
+wizard-note-hand = Stich { $number } von { $cards } · angesagt { $sum }
+wizard-note-said = Ansagen, bisher { $sum }
+wizard-your-turn = du bist dran
+wizard-you = Du
 wizard-game = Spiel
 wizard-game-number = Spiel { $number }
 wizard-playoff = Stechen
-wizard-dealer-line = Geber: { $seat }
 wizard-playoff-line = Stechen mit drei Karten unter den Gleichplatzierten; es zählt nur für den Platz.
-wizard-trump-line = Trumpf: **{ wizard-suit }** (aufgedeckt: { $card })
-wizard-trump-none-left = Kein Trumpf: Alle Karten sind verteilt.
-wizard-trump-narr = Kein Trumpf: Ein Narr liegt auf.
-wizard-trump-open = Ein Zauberer liegt auf: Der Geber wählt den Trumpf.
-wizard-standing = { $seat } { $tricks }/{ $bid }
-wizard-standings = Stiche/Ansage: { $standings } (angesagt { $sum } von { $cards })
 wizard-bar-line = Die Ansagen dürfen zusammen nicht { $cards } ergeben: **{ $number } ist gesperrt.**
+wizard-door = Meine Karten
 wizard-my-cards = Deine Karten
 wizard-last-trick = Letzter Stich
 wizard-no-last-trick = Noch ist kein Stich gefallen.
@@ -116,19 +128,20 @@ wizard-cut = { $at ->
 }
 wizard-cut-own = Selbst wählen
 wizard-ask-cut = Wie viele Karten? ({ $least } bis { $most })
-wizard-own-standing = Deine Stiche: **{ $tricks }** von { $bid } angesagten
 wizard-trick-card = { $seat } { $card }
 wizard-in-trick = Im Stich: { $cards }
 wizard-trick-was = Er ging an { $seat }.
-wizard-wait-for = Gerade ist { $seat } dran. Deine Knöpfe bleiben gültig, bis du dran bist.
+wizard-wait-for = Gerade ist { $seat } dran.
+wizard-score = { $seat } **{ $points }**
+wizard-numbered = { $number } { $card }
 wizard-wait-for-name = Gerade ist { $name } dran
+wizard-you-cut = Heb ab: Wie tief greifst du? Danach wird gegeben.
 wizard-you-choose = Wähle den Trumpf
 wizard-you-bid = Wie viele Stiche machst du?
 wizard-you-play = **Du bist dran.** { $follow }
 wizard-free-choice = Du hast freie Wahl
 wizard-follow = { wizard-suit } liegt: { wizard-suit } bedienen, sonst Zauberer oder Narr
 wizard-cannot-follow = { wizard-suit } liegt, du kannst nicht bedienen: freie Wahl
-wizard-playable = angehoben: spielbar
 wizard-card-count = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -159,7 +172,7 @@ wizard-alt-hand-card = { $free ->
     [no] { $card }, jetzt nicht
    *[open] { $card }
 }
-wizard-alt-hand = Deine Karten: { $cards }. Trumpf { $suit }. { $line }
+wizard-alt-hand = Nur für dich. { $table } Deine Karten: { $cards }. { $line }
 
 ## Der Block, wie ihn beide zeigen
 
@@ -178,7 +191,10 @@ wizard-place-short = { $place }.
 wizard-alt-line = { $place }. { $name } { $points }
 wizard-alt-pad = Wizard-Block, { $note }: { $standing }. Geber: { $dealer }.
 wizard-alt-pad-final = Wizard-Block, Endstand: { $standing }.
-wizard-alt-chart = Verlauf über { $games } Spiele: { $standing }.
+wizard-alt-chart = Verlauf über { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}: { $standing }.
 wizard-chart = Wizard-Verlauf
 wizard-chart-games = { $games ->
     [one] ein Spiel
@@ -231,18 +247,29 @@ wizardblock-taken-back = { $reopened ->
     [0] ↩️ Letzter Eintrag zurückgenommen.
    *[other] ↩️ Spiel { $reopened } ist wieder offen.
 }
-wizardblock-corrected = 🩹 Spiel { $number } berichtigt: { $before } → { $after }
+wizardblock-corrected = 🩹 { $playoff ->
+    [yes] Stechen
+   *[no] Spiel
+} { $number } berichtigt: { $before } → { $after }
+wizardblock-annulled = 🚫 Spiel { $number } zählt für niemanden: Es ist für nichtig erklärt.
+wizardblock-annul = Für nichtig erklären
+wizardblock-only-referee-annuls = Ein Spiel für nichtig erklären kann nur der Schiedsrichter, in einer freien Partie auch, wer sie eröffnet hat.
+wizard-void = nichtig
 wizardblock-fined = ⚖️ Nicht bedient: { $seat } { $points }
 wizardblock-pardoned = ⚖️ Strafe gestrichen: { $seat } { $points }
-wizardblock-missing = { $seat } fehlt noch; es geht ohne los, jedes versäumte Spiel kostet.
+wizardblock-missing = { $held ->
+    [yes] { $seat } fehlt noch; gewartet wird bis fünf Minuten nach Beginn.
+   *[no] { $seat } fehlt noch; es geht ohne los, jedes versäumte Spiel kostet.
+}
 wizardblock-arrived = { $seat } ist da und steigt mit Spiel { $number } ein.
 wizardblock-left = { $manner ->
     [gone] 🚪 { $seat } ist gegangen.
     [defeat] ⚖️ Spielniederlage für { $seat }: null Punkte in dieser Runde.
    *[disqualified] ⚖️ { $seat } ist disqualifiziert.
 } { $void ->
-    [0] Weiter geht es mit denselben Kartenzahlen.
-   *[other] Spiel { $void } zählt nicht und wird mit gleich vielen Karten neu gegeben.
+    [game] Spiel { $number } zählt nicht und wird mit gleich vielen Karten neu gegeben.
+    [playoff] Das Stechen zählt nicht.
+   *[none] { "" }
 }
 wizardblock-gong = { $left ->
     [0] 🔔 Die Zeit ist um! Das laufende Spiel wird noch zu Ende gespielt, dann wird gewertet.
@@ -283,10 +310,14 @@ wizardblock-out-of-turn = Der Reihe nach: Erst kommt { $seat }.
 wizardblock-does-not-play = Wer das ist, spielt in diesem Spiel nicht mit. Wähle jemanden aus der Liste.
 wizardblock-wrong-count = Ich brauche { $count } Zahlen, für jeden eine; das waren { $given }.
 wizardblock-nothing-new = So steht es schon da.
-wizardblock-too-many-tricks = Es sind nur { $cards } Stiche im Spiel, übrig sind { $left }. Zählt noch einmal nach.
+wizardblock-too-many-tricks = { $cards ->
+    [one] Es ist nur ein Stich im Spiel
+   *[other] Es sind nur { $cards } Stiche im Spiel
+}, übrig sind { $left }. Zählt noch einmal nach.
 wizardblock-sum-off = Zusammen { $sum } Stiche, es waren aber { $cards }. Zählt noch einmal nach und ändert die Zahlen.
 wizardblock-not-complete = Noch fehlen Zahlen. Schreibt erst Ansagen und Stiche zu Ende.
 wizardblock-nothing-to-undo = Hier ist nichts mehr zurückzunehmen. Ältere Spiele berichtigst du unter „Mehr“.
+wizardblock-not-your-entry = Das hat jemand anders geschrieben; zurücknehmen kann es, wer es schrieb oder den Block führt. Eine falsche Zahl änderst du unter „Mehr“.
 wizardblock-no-such-game = Spiel { $number } ist noch nicht geschrieben; gewertet sind { $games }.
 wizardblock-locked = Spiel { $number } ist abgeschlossen: Beanstanden geht nur während des Spiels oder gleich danach. Ändern kann es jetzt nur noch der Schiedsrichter.
 wizardblock-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht. Wähle aus der Liste.
@@ -303,7 +334,7 @@ wizardblock-play-on = Eine Turnierrunde wird zu Ende gespielt, auch wenn die Lag
 wizardblock-too-few-to-replay = Für eine neue Runde braucht es mindestens drei. Spielt diese zu Ende.
 wizardblock-no-tie = Es gibt gerade kein Stechen, also auch nichts zu teilen.
 wizardblock-not-understood = Das habe ich nicht verstanden. So geht es: `ansage 3`, `ansagen 3 2 1 2`, `stiche 2 1 0 3`, `stimmt`.
-wizardblock-not-a-number = Bitte eine Zahl von 0 bis 20.
+wizardblock-not-a-number = Das ist keine Zahl von Stichen. Schreib eine ganze Zahl, zum Beispiel `2`.
 wizardblock-only-numbers = Bitte nur Zahlen, mit Leerzeichen oder Komma dazwischen, zum Beispiel `3 2 1 2`.
 wizardblock-only-pairs = Bitte für jeden Stiche/Ansage, mit Leerzeichen oder Komma dazwischen, zum Beispiel `2/3 0/0 1/1 0/1`.
 
@@ -329,7 +360,7 @@ wizardblock-ask-bids = { $count } Ansagen, z. B. 3 2 1 2. Reihenfolge: { $names 
 wizardblock-ask-tricks = { $count }-mal Stiche, z. B. 2 1 0 3. Reihenfolge: { $names }
 wizardblock-ask-number = Neue Zahl (0 bis { $cards })
 wizardblock-ask-game = Stiche/Ansage für jeden. Bisher { $example }. Reihenfolge: { $names }
-wizardblock-more-about = Verlauf und Tabelle für alle; Ändern, wer am Tisch sitzt; Strafen, Leute und Schluss schreibt, wer den Block eröffnet hat, oder der Schiedsrichter.
+wizardblock-more-about = Verlauf und Tabelle für alle; Ändern, wer am Tisch sitzt; Strafen, Leute und Schluss schreibt, wer den Block eröffnet hat, oder der Schiedsrichter. In einer Turnierrunde straft und streicht nur der Schiedsrichter.
 wizardblock-change = Zahl ändern
 wizardblock-change-about = Wessen Zahl im laufenden Spiel stimmt nicht? Drücken und die richtige tippen.
 wizardblock-change-nothing = In diesem Spiel steht noch nichts.
@@ -340,8 +371,14 @@ wizardblock-change-one = { $verb ->
 wizardblock-correct = Spiel berichtigen
 wizardblock-correct-about = Welches Spiel ist falsch geschrieben? Jede Änderung bleibt im Protokoll sichtbar.
 wizardblock-which-game = Welches Spiel?
-wizardblock-game = Spiel { $number } berichtigen ({ $cards } Karten)
-wizardblock-game-choice = Spiel { $number } ({ $cards } Karten)
+wizardblock-game = Spiel { $number } berichtigen ({ $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+})
+wizardblock-game-choice = Spiel { $number } ({ $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+})
 wizardblock-game-locked = Abgeschlossen: ändert nur noch die Leitung
 wizardblock-game-open = Noch offen: ändert, wer am Tisch sitzt
 wizardblock-stands = Jetzt steht da (Stiche/Ansage): { $cells }
@@ -370,3 +407,124 @@ wizardblock-end-about = { $mode ->
 wizardblock-finish = Schluss und werten
 wizardblock-share = Platz teilen, ohne Stechen
 wizardblock-replay = Alles neu
+
+## Die Leitung: wer fehlt, wer geht, die Liste des Schiedsrichters
+
+wizardblock-waiting = ⏳ Die Runde hat begonnen: Auf Verspätete wird { $minutes } Minuten gewartet.
+wizardblock-waited = ⏳ Fünf Minuten sind um: Es geht ohne { $names } los, jedes versäumte Spiel kostet.
+wizardblock-still-waiting = Noch wird gewartet auf: { $names }. Fünf Minuten nach Beginn geht es ohne los; wer kommt, wird mit „ist da“ eingetragen.
+wizardblock-is-here = { $name } ist da
+wizardblock-punished = { wizardblock-verdict-icon } { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+} für { $seat }: { wizardblock-offence-name } (Stufe { $level }; Richtlinie: { wizardblock-proposed })
+wizardblock-verdict-icon = ⚖️
+wizardblock-proposed = { $proposed ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+}
+wizardblock-offence-name = { $offence ->
+    [spiel-klein] Spielfehler, klein
+    [spiel-gross] Spielfehler, groß
+    [spiel-ernst] Spielfehler, schwerwiegend
+    [ablauf-klein] Fehler im Ablauf, klein
+    [ablauf-gross] Fehler im Ablauf, groß
+   *[unsportlich] Unsportliches Verhalten
+}
+wizardblock-several-warnings = { $told }. Das ist Verwarnung Nummer { $warnings }: Daraus kann der Schiedsrichter für { $seat } eine Spielniederlage machen.
+wizardblock-report-it = { $told }. Unsportliches Verhalten meldet der Veranstalter an AMIGO weiter.
+wizardblock-withdrawn = ⚖️ { $verdict ->
+    [reminder] Ermahnung
+   *[warning] Verwarnung
+} für { $seat } von der Liste gestrichen.
+wizardblock-no-such-ruling = Diesen Eintrag gibt es nicht (mehr). Schau noch einmal in die Liste.
+wizardblock-ruling-stands = Wer ausgeschlossen ist, bleibt es; streichen lassen sich Ermahnungen und Verwarnungen.
+wizardblock-no-such-playoff = Ein Stechen mit der Nummer { $number } gibt es nicht; geschrieben sind { $games }.
+wizardblock-playoff-locked = Stechen { $number } ist abgeschlossen: Berichtigen kann es nur noch der Schiedsrichter.
+wizardblock-referee = Schiedsrichter
+wizardblock-afterwards = Berichtigen, Strafen und Spielniederlage gehen noch einen Tag lang; das schreibt der Schiedsrichter, in einer freien Partie auch, wer den Block eröffnet hat. Endstand, Verlauf und Tabelle folgen.
+wizardblock-playoff-choice = Stechen: { $names }
+wizardblock-which-playoff = Welches Stechen?
+wizardblock-playoff-game = Stechen { $number } berichtigen ({ $cards } Karten)
+wizardblock-offence = Verstoß notieren: wer?
+wizardblock-offence-of = Verstoß von { $name }
+wizardblock-offence-about = Was ist passiert? Stufe 1 gilt bei Vorrunden und kleinen Turnieren, Stufe 2 bei Meisterschaften. Das notiert allein der Schiedsrichter.
+wizardblock-level = { $level ->
+    [1] Stufe 1: Vorrunde, kleines Turnier
+   *[2] Stufe 2: Meisterschaft
+}
+wizardblock-proposal = Vorschlag der Richtlinien: { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+}
+wizardblock-warnings-so-far = Verwarnungen bisher: { $warnings }
+wizardblock-verdict = { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+}
+wizardblock-withdraw = Ermahnung oder Verwarnung streichen
+wizardblock-withdraw-choice = { $line }: { $verdict ->
+    [reminder] Ermahnung
+   *[warning] Verwarnung
+} { $name }
+wizardblock-warned-line = ⚠️ { $seat } hat { $warnings } Verwarnungen; eine Spielniederlage spräche allein der Schiedsrichter aus.
+wizard-ruling-line = Liste { $line }: { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+} { $seat }, { wizardblock-offence-name }, Stufe { $level } (Spiel { $number })
+wizard-leaders-only = Das schreibt der Schiedsrichter, in einer freien Partie auch, wer den Tisch eröffnet hat. Frag kurz nach.
+wizard-before-the-cut = Wer fehlt, wird vor dem Abheben eingetragen. Danach hilft nur: Wer geht?
+wizard-cannot-be-late = { $seat } hat schon mitgespielt oder ist gar nicht mehr dabei. Wer geht, steht bei „Wer geht?“.
+wizard-not-late = { $seat } ist nicht als verspätet vermerkt. Wer fehlt, kommt unter „Wer fehlt noch?“ auf die Liste.
+wizard-too-late-to-join = Für { $seat } gibt es kein nächstes Spiel mehr; in der nächsten Runde geht es wieder.
+wizard-sits-out = Du spielst in diesem Spiel nicht mit; dran ist { $seat }.
+wizard-hands = -# 🃏 Karten auf der Hand: { $hands }
+wizard-leading-about = Wer zu spät kommt, zahlt für versäumte Spiele (−30, −50, −70 …) und steigt mit dem nächsten ein. Wer geht, bleibt draußen; das laufende Spiel wird neu gegeben. In einer Turnierrunde schreibt das alles der Schiedsrichter.
+
+wizard-rule-bar = Plus/minus eins
+wizard-rule-bar-help = Ob die Ansagen zusammen die Zahl der Stiche ergeben dürfen. In der Turnierrunde nie.
+wizard-rule-bar-yes = die Ansagen dürfen nicht aufgehen
+wizard-rule-bar-no = jede Ansage ist frei
+wizard-rule-zauberer = Aufgedeckter Zauberer
+wizard-rule-zauberer-help = Was gilt, wenn als Trumpfkarte ein Zauberer aufliegt. In der Turnierrunde wählt der Geber.
+wizard-rule-zauberer-choice = der Geber wählt den Trumpf
+wizard-rule-zauberer-none = kein Trumpf
+wizard-rule-drawn = Erster Geber
+wizard-rule-drawn-help = Wer zuerst gibt; links von ihm wird begonnen. In der Turnierrunde wird gelost.
+wizard-rule-drawn-yes = wird ausgelost
+wizard-rule-drawn-no = wer auf dem ersten Platz sitzt
+wizard-rule-draw = Erster Geber
+wizard-rule-draw-help = Wer zuerst gibt; links von ihm wird begonnen.
+wizard-rule-draw-none = in der Turnierrunde ausgelost, sonst der Erstgenannte
+wizard-rule-draw-yes = wird immer ausgelost
+wizard-rule-draw-no = immer der Erstgenannte
+wizard-rule-seconds = Bedenkzeit
+wizard-rule-seconds-help = Wie lange jemand überlegen darf, bevor der Bot für ihn spielt.
+wizard-rule-seconds-60 = 1 Minute
+wizard-rule-seconds-300 = 5 Minuten
+wizard-rule-seconds-3600 = 1 Stunde
+wizard-rule-seconds-86400 = 1 Tag
+
+## Das Bild vom Ende
+
+wizard-end-title = { $count ->
+    [0] Endstand
+    [one] { $name } gewinnt
+   *[other] Gleichauf: { $name }
+}
+wizard-end-reason = { $hits } von { $games } Ansagen getroffen{ $lead ->
+    [0] {""}
+   *[other] , { $lead } vor { $name }
+}
+wizard-end-points = Punkte
+wizard-end-alt = Wizard zu Ende. { $title }: { $reason }. { $standing }

@@ -20,13 +20,12 @@ wizard-card = { $suit ->
 }
 wizard-card-zauberer = Wizard
 wizard-card-narr = Jester
-wizard-joined = { $first } · { $rest }
+wizard-joined = { $head } · { $tail }
 wizard-none = nothing
 wizard-seat = { $seat }
 wizard-label = { $name }
 wizard-number = { $number }
 wizard-back = Back
-wizard-refresh = Refresh
 
 ## What happens at the table
 
@@ -45,12 +44,25 @@ wizard-played = { $seat } plays { $card }.
 wizard-trick-taken = The trick goes to { $seat } with { $card }.
 wizard-scored-one = { $seat } { $points }
 wizard-scored = Game { $number } is scored: { $scores }
-wizard-too-late = ⏰ { $seat } pondered too long; the table does the plainest thing.
+wizard-too-late = ⏰ Time is up, played for { $seat }: the plainest thing.
 wizard-won = { $others ->
     [0] 🏆 { $seat } wins with { $points } points.
     [one] 🏆 { $seat } and one more share first place with { $points } points.
    *[other] 🏆 { $seat } and { $others } more share first place with { $points } points.
 }
+
+wizard-why = { $by ->
+    [points] { $ahead ->
+        [one] One point ahead of { $seat }.
+       *[other] { $ahead } points ahead of { $seat }.
+    }
+    [plus] Level with { $seat }, but with more games in plus: { $own } to { $other }.
+    [best] Level with { $seat }, but with the higher best game: { $own } to { $other }.
+    [often] Level with { $seat }, but with the best game more often: { $own } to { $other }.
+    [second] Level with { $seat }, but with the better second-best game: { $own } to { $other }.
+   *[playoff] Level with { $seat } in everything; the three-card game decided it { $own } to { $other }.
+}
+wizard-nobody-won = Nobody is ranked.
 
 ## What is to be done now
 
@@ -70,7 +82,10 @@ wizard-cut-first = First { $seat } cuts, then there are cards.
 wizard-trump-first = First { $seat } chooses trump.
 wizard-bids-first = Bids are still being made; it is { $seat }'s turn.
 wizard-cards-now = All bids are made, now cards are played; it is { $seat }'s turn.
-wizard-bid-too-high = There are no more than { $cards } tricks in this game. Say a number from 0 to { $cards }.
+wizard-bid-too-high = There are no more than { $cards ->
+    [one] one trick
+   *[other] { $cards } tricks
+} in this game. Say a number from 0 to { $cards }.
 wizard-bid-barred = { $number } is barred: the bids may not add up to { $cards }. Take one more or one less.
 wizard-not-your-card = You do not hold this card (any more). “Refresh” shows what you have.
 wizard-must-follow = { $suit ->
@@ -84,28 +99,25 @@ wizard-not-understood = I did not understand that. Try `abheben 30`, `trumpf rot
 
 ## The table
 
-wizard-heading = Wizard · { $note } · { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}
+wizard-heading = Wizard · { $note } · { $score }
+wizard-score-leads = { $seat } leads with { $points }
+wizard-score-level = { $count } level with { $points }
 wizard-note-game = Game { $number } of { $games }
 wizard-note-playoff = Play-off
 wizard-note-final = Final
 wizard-note-trump = Choosing trump
 wizard-note-bids = Bids
 wizard-note-trick = Trick { $number } of { $cards }
+wizard-note-hand = Trick { $number } of { $cards } · bid { $sum }
+wizard-note-said = Bids, { $sum } so far
+wizard-your-turn = your turn
+wizard-you = You
 wizard-game = Game
 wizard-game-number = Game { $number }
 wizard-playoff = Play-off
-wizard-dealer-line = Dealer: { $seat }
 wizard-playoff-line = Three-card play-off among those who are level; it counts for the place only.
-wizard-trump-line = Trump: **{ wizard-suit }** (turned up: { $card })
-wizard-trump-none-left = No trump: all cards are dealt.
-wizard-trump-narr = No trump: a Jester was turned up.
-wizard-trump-open = A Wizard was turned up: the dealer chooses trump.
-wizard-standing = { $seat } { $tricks }/{ $bid }
-wizard-standings = Tricks/bid: { $standings } (bid { $sum } of { $cards })
 wizard-bar-line = The bids may not add up to { $cards }: **{ $number } is barred.**
+wizard-door = My cards
 wizard-my-cards = Your cards
 wizard-last-trick = Last trick
 wizard-no-last-trick = No trick has been taken yet.
@@ -116,19 +128,20 @@ wizard-cut = { $at ->
 }
 wizard-cut-own = Your own number
 wizard-ask-cut = How many cards? ({ $least } to { $most })
-wizard-own-standing = Your tricks: **{ $tricks }** of { $bid } bid
 wizard-trick-card = { $seat } { $card }
 wizard-in-trick = In the trick: { $cards }
 wizard-trick-was = It went to { $seat }.
-wizard-wait-for = It is { $seat }'s turn. Your buttons stay good until yours comes.
+wizard-wait-for = It is { $seat }'s turn.
+wizard-score = { $seat } **{ $points }**
+wizard-numbered = { $number } { $card }
 wizard-wait-for-name = It is { $name }'s turn
+wizard-you-cut = Cut: how deep do you reach? Then the cards are dealt.
 wizard-you-choose = Choose trump
 wizard-you-bid = How many tricks will you make?
 wizard-you-play = **It is your turn.** { $follow }
 wizard-free-choice = You may play anything
 wizard-follow = { wizard-suit } was led: follow { wizard-suit }, or a Wizard or Jester
 wizard-cannot-follow = { wizard-suit } was led, you cannot follow: play anything
-wizard-playable = raised: playable
 wizard-card-count = { $count ->
     [one] one card
    *[other] { $count } cards
@@ -159,7 +172,7 @@ wizard-alt-hand-card = { $free ->
     [no] { $card }, not now
    *[open] { $card }
 }
-wizard-alt-hand = Your cards: { $cards }. Trump { $suit }. { $line }
+wizard-alt-hand = For you alone. { $table } Your cards: { $cards }. { $line }
 
 ## The pad as both show it
 
@@ -178,7 +191,10 @@ wizard-place-short = { $place }.
 wizard-alt-line = { $place }. { $name } { $points }
 wizard-alt-pad = Wizard pad, { $note }: { $standing }. Dealer: { $dealer }.
 wizard-alt-pad-final = Wizard pad, final: { $standing }.
-wizard-alt-chart = Course over { $games } games: { $standing }.
+wizard-alt-chart = Course over { $games ->
+    [one] one game
+   *[other] { $games } games
+}: { $standing }.
 wizard-chart = Wizard course
 wizard-chart-games = { $games ->
     [one] one game
@@ -231,18 +247,29 @@ wizardblock-taken-back = { $reopened ->
     [0] ↩️ Last entry taken back.
    *[other] ↩️ Game { $reopened } is open again.
 }
-wizardblock-corrected = 🩹 Game { $number } corrected: { $before } → { $after }
+wizardblock-corrected = 🩹 { $playoff ->
+    [yes] Play-off
+   *[no] Game
+} { $number } corrected: { $before } → { $after }
+wizardblock-annulled = 🚫 Game { $number } counts for nobody: it was declared void.
+wizardblock-annul = Declare void
+wizardblock-only-referee-annuls = Only the referee can declare a game void, in a free game also whoever opened it.
+wizard-void = void
 wizardblock-fined = ⚖️ Revoke: { $seat } { $points }
 wizardblock-pardoned = ⚖️ Penalty struck: { $seat } { $points }
-wizardblock-missing = { $seat } is not here yet; it starts without, and every game missed costs.
+wizardblock-missing = { $held ->
+    [yes] { $seat } is not here yet; the table waits until five minutes after the start.
+   *[no] { $seat } is not here yet; it starts without, and every game missed costs.
+}
 wizardblock-arrived = { $seat } is here and joins with game { $number }.
 wizardblock-left = { $manner ->
     [gone] 🚪 { $seat } has left.
     [defeat] ⚖️ Game loss for { $seat }: no points in this round.
    *[disqualified] ⚖️ { $seat } is disqualified.
 } { $void ->
-    [0] Play goes on with the same numbers of cards.
-   *[other] Game { $void } does not count and is dealt again with as many cards.
+    [game] Game { $number } does not count and is dealt again with as many cards.
+    [playoff] The play-off does not count.
+   *[none] { "" }
 }
 wizardblock-gong = { $left ->
     [0] 🔔 Time is up! The running game is finished, then all is ranked.
@@ -283,10 +310,14 @@ wizardblock-out-of-turn = One after the other: { $seat } comes first.
 wizardblock-does-not-play = That one does not play in this game. Choose from the list.
 wizardblock-wrong-count = I need { $count } numbers, one each; those were { $given }.
 wizardblock-nothing-new = That is what it says already.
-wizardblock-too-many-tricks = There are only { $cards } tricks in the game and { $left } are left. Count again.
+wizardblock-too-many-tricks = { $cards ->
+    [one] There is only one trick
+   *[other] There are only { $cards } tricks
+} in the game, left: { $left }. Count again.
 wizardblock-sum-off = { $sum } tricks in all, but there were { $cards }. Count again and change the numbers.
 wizardblock-not-complete = Numbers are still missing. Write all bids and tricks first.
 wizardblock-nothing-to-undo = There is nothing left to take back here. Earlier games are corrected under “More”.
+wizardblock-not-your-entry = Somebody else wrote that; it is for them, or whoever keeps the pad, to take back. You can change a wrong number under “More”.
 wizardblock-no-such-game = Game { $number } is not written yet; { $games } are scored.
 wizardblock-locked = Game { $number } is locked: complaints are heard during a game or right after it. Only the referee can change it now.
 wizardblock-no-such-seat = There is no such seat at this table. Choose from the list.
@@ -303,7 +334,7 @@ wizardblock-play-on = A tournament round is played to its end, however bleak thi
 wizardblock-too-few-to-replay = A new round needs three at least. Play this one to its end.
 wizardblock-no-tie = There is no play-off, so there is nothing to share.
 wizardblock-not-understood = I did not understand that. Try `ansage 3`, `ansagen 3 2 1 2`, `stiche 2 1 0 3`, `stimmt`.
-wizardblock-not-a-number = A number from 0 to 20, please.
+wizardblock-not-a-number = That is no number of tricks. Write a whole number, for example `2`.
 wizardblock-only-numbers = Numbers only, please, with spaces or commas between them, such as `3 2 1 2`.
 wizardblock-only-pairs = Tricks/bid for each, please, with spaces or commas between them, such as `2/3 0/0 1/1 0/1`.
 
@@ -329,7 +360,7 @@ wizardblock-ask-bids = { $count } bids, such as 3 2 1 2. Order: { $names }
 wizardblock-ask-tricks = { $count } times tricks, such as 2 1 0 3. Order: { $names }
 wizardblock-ask-number = New number (0 to { $cards })
 wizardblock-ask-game = Tricks/bid for each. So far { $example }. Order: { $names }
-wizardblock-more-about = Course and table for all; changes by those at the table; penalties, people and the end by whoever opened the pad, or the referee.
+wizardblock-more-about = Course and table for all; changes by those at the table; penalties, people and the end by whoever opened the pad, or the referee. In a tournament round only the referee punishes and writes off.
 wizardblock-change = Change a number
 wizardblock-change-about = Whose number in the running game is wrong? Press and type the right one.
 wizardblock-change-nothing = Nothing is written in this game yet.
@@ -340,8 +371,14 @@ wizardblock-change-one = { $verb ->
 wizardblock-correct = Correct a game
 wizardblock-correct-about = Which game is written wrong? Every change stays visible in the log.
 wizardblock-which-game = Which game?
-wizardblock-game = Correct game { $number } ({ $cards } cards)
-wizardblock-game-choice = Game { $number } ({ $cards } cards)
+wizardblock-game = Correct game { $number } ({ $cards ->
+    [one] one card
+   *[other] { $cards } cards
+})
+wizardblock-game-choice = Game { $number } ({ $cards ->
+    [one] one card
+   *[other] { $cards } cards
+})
 wizardblock-game-locked = Locked: only those in charge can change it
 wizardblock-game-open = Still open: anybody at the table can change it
 wizardblock-stands = It says (tricks/bid): { $cells }
@@ -370,3 +407,124 @@ wizardblock-end-about = { $mode ->
 wizardblock-finish = End and rank
 wizardblock-share = Share the place, no play-off
 wizardblock-replay = All anew
+
+## Leading: who is missing, who leaves, the referee's list
+
+wizardblock-waiting = ⏳ The round has begun: it waits { $minutes } minutes for those who are late.
+wizardblock-waited = ⏳ Five minutes are over: it goes on without { $names }, and every game missed costs.
+wizardblock-still-waiting = Still waiting for: { $names }. Five minutes after the start it goes on without; who comes is noted with “is here”.
+wizardblock-is-here = { $name } is here
+wizardblock-punished = { wizardblock-verdict-icon } { $verdict ->
+    [reminder] Caution
+    [warning] Warning
+    [defeat] Game loss
+   *[disqualified] Disqualification
+} for { $seat }: { wizardblock-offence-name } (level { $level }; guideline: { wizardblock-proposed })
+wizardblock-verdict-icon = ⚖️
+wizardblock-proposed = { $proposed ->
+    [reminder] caution
+    [warning] warning
+    [defeat] game loss
+   *[disqualified] disqualification
+}
+wizardblock-offence-name = { $offence ->
+    [spiel-klein] Error of play, small
+    [spiel-gross] Error of play, big
+    [spiel-ernst] Error of play, serious
+    [ablauf-klein] Error of procedure, small
+    [ablauf-gross] Error of procedure, big
+   *[unsportlich] Unsporting conduct
+}
+wizardblock-several-warnings = { $told }. That is warning number { $warnings }: the referee may make a game loss of it for { $seat }.
+wizardblock-report-it = { $told }. The organiser reports unsporting conduct to AMIGO.
+wizardblock-withdrawn = ⚖️ { $verdict ->
+    [reminder] Caution
+   *[warning] Warning
+} for { $seat } struck from the list.
+wizardblock-no-such-ruling = There is no such entry (any more). Look at the list again.
+wizardblock-ruling-stands = Who is out stays out; cautions and warnings can be struck.
+wizardblock-no-such-playoff = There is no play-off number { $number }; { $games } are written.
+wizardblock-playoff-locked = Play-off { $number } is closed: only the referee can correct it now.
+wizardblock-referee = Referee
+wizardblock-afterwards = Corrections, penalties and game losses are possible for one more day, by the referee, in a free game also by whoever opened the pad. Result, course and table follow.
+wizardblock-playoff-choice = Play-off: { $names }
+wizardblock-which-playoff = Which play-off?
+wizardblock-playoff-game = Correct play-off { $number } ({ $cards } cards)
+wizardblock-offence = Note an offence: who?
+wizardblock-offence-of = Offence of { $name }
+wizardblock-offence-about = What happened? Level 1 is for preliminaries and small tournaments, level 2 for championships. Only the referee notes it.
+wizardblock-level = { $level ->
+    [1] Level 1: preliminary, small tournament
+   *[2] Level 2: championship
+}
+wizardblock-proposal = The guidelines propose: { $verdict ->
+    [reminder] caution
+    [warning] warning
+    [defeat] game loss
+   *[disqualified] disqualification
+}
+wizardblock-warnings-so-far = Warnings so far: { $warnings }
+wizardblock-verdict = { $verdict ->
+    [reminder] Caution
+    [warning] Warning
+    [defeat] Game loss
+   *[disqualified] Disqualification
+}
+wizardblock-withdraw = Strike a caution or warning
+wizardblock-withdraw-choice = { $line }: { $verdict ->
+    [reminder] Caution
+   *[warning] Warning
+} { $name }
+wizardblock-warned-line = ⚠️ { $seat } has { $warnings } warnings; a game loss is for the referee alone.
+wizard-ruling-line = List { $line }: { $verdict ->
+    [reminder] Caution
+    [warning] Warning
+    [defeat] Game loss
+   *[disqualified] Disqualification
+} { $seat }, { wizardblock-offence-name }, level { $level } (game { $number })
+wizard-leaders-only = That is for the referee, in a free game also for whoever opened the table. Just ask.
+wizard-before-the-cut = Who is missing is noted before the cut. Afterwards there is only: who leaves?
+wizard-cannot-be-late = { $seat } has played already or is out. Who leaves is found at “Who leaves?”.
+wizard-not-late = { $seat } is not noted as late. Who is missing goes on the list at “Who is still missing?”.
+wizard-too-late-to-join = There is no next game for { $seat }; the next round is open again.
+wizard-sits-out = You do not play in this game; it is { $seat }'s turn.
+wizard-hands = -# 🃏 Cards in hand: { $hands }
+wizard-leading-about = Who is late pays for the games missed (−30, −50, −70 …) and joins with the next. Who leaves stays out; the running game is dealt again. In a tournament round all of this is the referee's.
+
+wizard-rule-bar = Plus/minus one
+wizard-rule-bar-help = Whether the bids may add up to the number of tricks. Never in a tournament round.
+wizard-rule-bar-yes = the bids may not add up
+wizard-rule-bar-no = every bid is free
+wizard-rule-zauberer = Wizard turned up
+wizard-rule-zauberer-help = What holds when a Wizard is turned up for trump. In a tournament round the dealer chooses.
+wizard-rule-zauberer-choice = the dealer chooses trump
+wizard-rule-zauberer-none = no trump
+wizard-rule-drawn = First dealer
+wizard-rule-drawn-help = Who deals first; the player on the left begins. In a tournament round it is drawn.
+wizard-rule-drawn-yes = is drawn
+wizard-rule-drawn-no = whoever has the first seat
+wizard-rule-draw = First dealer
+wizard-rule-draw-help = Who deals first; the player on the left begins.
+wizard-rule-draw-none = drawn in a tournament round, else the first named
+wizard-rule-draw-yes = is always drawn
+wizard-rule-draw-no = always the first named
+wizard-rule-seconds = Time to think
+wizard-rule-seconds-help = How long somebody may think before the bot plays for them.
+wizard-rule-seconds-60 = 1 minute
+wizard-rule-seconds-300 = 5 minutes
+wizard-rule-seconds-3600 = 1 hour
+wizard-rule-seconds-86400 = 1 day
+
+## The picture of the end
+
+wizard-end-title = { $count ->
+    [0] Final standing
+    [one] { $name } wins
+   *[other] Level: { $name }
+}
+wizard-end-reason = { $hits } of { $games } bids made{ $lead ->
+    [0] {""}
+   *[other] , { $lead } ahead of { $name }
+}
+wizard-end-points = points
+wizard-end-alt = Wizard is over. { $title }: { $reason }. { $standing }

@@ -6,10 +6,10 @@ It sees no more than its view does. The work of a decision is bounded by the num
 from collections.abc import Sequence
 
 from bot.engine.chance import Chance
+from bot.games.wizard.imagine import dealt
 from bot.games.wizard.model.cards import DECK, HIGHEST, NARR, SUITS, ZAUBERER, Card, Suit
 from bot.games.wizard.model.table import Bid, Choose, Cut, Play, TableAction, View
 from bot.games.wizard.playout import playout, strengths
-from bot.games.wizard.rules.imagining import dealt
 from bot.games.wizard.rules.points import points
 
 BUDGET = 1_200
@@ -31,7 +31,7 @@ def robot(view: View, legal: Sequence[TableAction], chance: Chance) -> TableActi
             return Choose(suit=max(SUITS, key=lambda suit: expected(view.hand, suit, len(view.players))))
         case Bid():
             return _bid(view, [action.tricks for action in legal if isinstance(action, Bid)], chance)
-        case Play():
+        case _:
             return _play(view, [action.card for action in legal if isinstance(action, Play)], chance)
 
 
@@ -90,7 +90,8 @@ def _worth(bids: Sequence[int], needs: Sequence[int], me: int) -> float:
 
 def _bid(view: View, numbers: Sequence[int], chance: Chance) -> Bid:
     """Try the numbers near the estimate in a few worlds."""
-    me, players = _place(view), len(view.players)
+    me = _place(view)
+    players = len(view.players)
     guess = expected(view.hand, view.trump, players)
     tried = sorted(numbers, key=lambda number: abs(number - guess))[:4]
     strength = strengths(view.trump)
@@ -110,7 +111,8 @@ def _bid(view: View, numbers: Sequence[int], chance: Chance) -> Bid:
 
 def _different(cards: Sequence[Card]) -> list[Card]:
     """Leave out cards that are as good as another: further Zauberer and Narren, and the upper ones of a run."""
-    held, found = set(cards), []
+    held = set(cards)
+    found = []
     for card in cards:
         first_of_kind = card % HIGHEST == 0 if card < ZAUBERER else card in (ZAUBERER, NARR)
         if first_of_kind or card - 1 not in held:
@@ -120,7 +122,8 @@ def _different(cards: Sequence[Card]) -> list[Card]:
 
 def _play(view: View, cards: Sequence[Card], chance: Chance) -> Play:
     """Try every card that makes a difference, in a few worlds."""
-    me, players = _place(view), len(view.players)
+    me = _place(view)
+    players = len(view.players)
     choices = _different(cards)
     if len(choices) == 1:
         return Play(card=choices[0])

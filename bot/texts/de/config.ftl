@@ -29,6 +29,11 @@ config-database-slashes = `{ $key }`: Nach `sqlite:` gehören drei Schrägstrich
 config-api-base = `{ $key }` muss eine Adresse mit http:// oder https:// sein, die auf /api/v10 endet, zum Beispiel `https://discord.com/api/v10`.
 config-gateway-url = `{ $key }` muss eine Adresse mit ws:// oder wss:// sein.
 
+config-shards = `{ $key }` nennt die Shards dieses Prozesses, gezählt ab 0: zum Beispiel `0-3` oder `0,2,5-7`.
+config-cluster-half = [cluster]: `shards` und `of` gehören zusammen. Schreibe zum Beispiel `shards = "0-3"` und `of = 16` (oder `--shards 0-3/16`), oder lass beide weg.
+config-cluster-range = [cluster]: Shards zählen von 0 bis `of` minus 1, der kleinere zuerst. Bei `of = 16` ist 15 der letzte.
+config-cluster-sqlite = [cluster]: Mehrere Prozesse brauchen eine gemeinsame PostgreSQL-Datenbank; eine SQLite-Datei gehört einem allein. Setze `database_url` auf `postgresql://…`, oder lass den Abschnitt [cluster] weg.
+
 config-token-missing =
     Es fehlt das Token des Bots.
     Trage es als `SPIELLEITER_TOKEN` in die Umgebung ein oder als `token = "…"` in `config.toml`.

@@ -2,8 +2,8 @@
 
 cmd-hilfe-name = hilfe
 cmd-hilfe = Was kann ich gerade tun? Dazu die Regeln aller Spiele, zum Blättern und Suchen
-cmd-hilfe-suche-name = suche
-cmd-hilfe-suche = Wonach du suchst: ein Wort wie „Torwurf“ oder eine Nummer des Regelbuchs wie 5.5.6
+opt-hilfe-suche-name = suche
+opt-hilfe-suche = Wonach du suchst: ein Wort wie „Torwurf“ oder eine Nummer des Regelbuchs wie 5.5.6
 
 help-heading = Womit kann ich helfen?
 help-intro = Das wird hier gespielt. Unter jedem Spiel steht, womit es losgeht; die Regeln öffnest du im Menü. Du suchst etwas Bestimmtes? `/hilfe suche:` und ein Wort.
@@ -35,6 +35,8 @@ help-dm-heading = { $count ->
 }
 help-dm-free = **Ich warte auf nichts von dir.** Du sitzt gerade an keinem Tisch; auf einem Server ist schnell einer eröffnet.
 # $places sind Kanäle.
+help-nothing-here = **Hier läuft gerade nichts.** Eröffne einen Tisch mit einem der Befehle unten, oder würfle mit `/dice`. Sobald hier gespielt wird, steht an dieser Stelle, was du tun kannst.
+help-free-seats = **Hier läuft gerade nichts**, aber anderswo ist noch Platz: { $places }. Oder eröffne einen Tisch mit einem der Befehle unten.
 help-elsewhere = **Anderswo wartet man auf dich:** { $places }
 
 help-lobby = Hier werden noch Mitspieler gesucht: { $free ->

@@ -2,59 +2,61 @@
 
 ## Befehle
 cmd-menu-warn = Verwarnen
-cmd-person-name = person
-cmd-grund-name = grund
-cmd-bereich-name = bereich
-cmd-zeitraum-name = zeitraum
-cmd-zeitraum = Wie weit zurück (ohne Angabe: alles)
-cmd-period-day = letzte 24 Stunden
-cmd-period-week = letzte 7 Tage
-cmd-period-month = letzte 30 Tage
-cmd-period-year = letztes Jahr
+opt-person-name = person
+opt-grund-name = grund
+opt-bereich-name = bereich
+opt-zeitraum-name = zeitraum
+opt-zeitraum = Wie weit zurück (ohne Angabe: alles)
+opt-zeitraum-24 = letzte 24 Stunden
+opt-zeitraum-168 = letzte 7 Tage
+opt-zeitraum-720 = letzte 30 Tage
+opt-zeitraum-8760 = letztes Jahr
 cmd-verwarnung-name = verwarnung
 cmd-verwarnung = Verwarnt jemanden; es steht danach im Buch der Schiedsrichter
-cmd-verwarnung-person = Wer verwarnt wird
-cmd-verwarnung-grund = Warum: ein Fall aus dem Regelwerk oder eigene Worte
-cmd-verwarnung-partie = Zu welcher Partie (ohne Angabe: die, die hier läuft)
-cmd-oeffentlich-name = oeffentlich
-cmd-verwarnung-oeffentlich = Auch im Kanal sagen (sonst erfährt es nur die Person)
+opt-verwarnung-person = Wer verwarnt wird
+opt-verwarnung-grund = Warum: ein Fall aus dem Regelwerk oder eigene Worte
+opt-verwarnung-partie = Zu welcher Partie (ohne Angabe: die, die hier läuft)
+opt-verwarnung-oeffentlich-name = oeffentlich
+opt-verwarnung-oeffentlich = Auch im Kanal sagen (sonst erfährt es nur die Person)
 cmd-verwarnungen-name = verwarnungen
 cmd-verwarnungen = Zeigt Verwarnungen: deine eigenen, Schiedsrichtern alle
-cmd-verwarnungen-person = Wessen Verwarnungen (fremde sehen nur Schiedsrichter)
-cmd-verwarnungen-partie = Nur aus dieser Partie
+opt-verwarnungen-person = Wessen Verwarnungen (fremde sehen nur Schiedsrichter)
+opt-verwarnungen-partie = Nur aus dieser Partie
+cmd-kick-name = kick
 cmd-kick = Schickt jemanden aus dem Raum; noch einmal aufgerufen, geht die Tür wieder auf
-cmd-kick-person = Wer gehen soll oder wieder herein darf
-cmd-kick-bereich = Nur aus dem Raum der Partie (üblich) oder vom ganzen Server
-cmd-kick-grund = Warum
-cmd-kick-room = aus dem Raum
-cmd-kick-server = vom ganzen Server
+opt-kick-person = Wer gehen soll oder wieder herein darf
+opt-kick-bereich = Nur aus dem Raum der Partie (üblich) oder vom ganzen Server
+opt-kick-grund = Warum
+opt-kick-bereich-raum = aus dem Raum
+opt-kick-bereich-server = vom ganzen Server
 cmd-auszeit-name = auszeit
 cmd-auszeit = Lässt jemanden eine Weile schweigen; Dauer 0 hebt es auf
-cmd-auszeit-person = Wer schweigen soll
-cmd-auszeit-dauer-name = dauer
-cmd-auszeit-dauer = Wie lange: 10m, 2h, 1t … bis 28t; 0 hebt die Auszeit auf
-cmd-auszeit-grund = Warum
+opt-auszeit-person = Wer schweigen soll
+opt-auszeit-dauer-name = dauer
+opt-auszeit-dauer = Wie lange: 10m, 2h, 1t … bis 28t; 0 hebt die Auszeit auf
+opt-auszeit-grund = Warum
+cmd-log-name = log
 cmd-log = Zeigt, was die Schiedsrichter auf diesem Server getan haben
-cmd-log-art-name = art
-cmd-log-art = Nur diese Art von Einträgen
-cmd-log-person = Nur was diese Person betraf
-cmd-log-von-name = von
-cmd-log-von = Nur was diese Person getan hat
-cmd-log-warning = Verwarnung
-cmd-log-exclusion = Ausschluss aus der Partie
-cmd-log-room-kick = Kick aus dem Raum
-cmd-log-server-kick = Kick vom Server
-cmd-log-timeout = Auszeit
-cmd-log-rewind = Zurückgespult
-cmd-log-pause = Unterbrechung
-cmd-log-resume = Fortsetzung
-cmd-log-replace = Platz neu besetzt
-cmd-log-whistle = Pfeife übergeben
-cmd-log-move = Partie umgezogen
-cmd-log-end = Abbruch
-cmd-log-setup = Einstellung geändert
-cmd-log-ban = Sperre (Würfelbetrug)
-cmd-log-substitution = Spielerwechsel
+opt-log-art-name = art
+opt-log-art = Nur diese Art von Einträgen
+opt-log-person = Nur was diese Person betraf
+opt-log-von-name = von
+opt-log-von = Nur was diese Person getan hat
+opt-log-art-warning = Verwarnung
+opt-log-art-exclusion = Ausschluss aus der Partie
+opt-log-art-room-kick = Kick aus dem Raum
+opt-log-art-server-kick = Kick vom Server
+opt-log-art-timeout = Auszeit
+opt-log-art-rewind = Zurückgespult
+opt-log-art-pause = Unterbrechung
+opt-log-art-resume = Fortsetzung
+opt-log-art-replace = Platz neu besetzt
+opt-log-art-whistle = Pfeife übergeben
+opt-log-art-move = Partie umgezogen
+opt-log-art-end = Abbruch
+opt-log-art-setup = Einstellung geändert
+opt-log-art-ban = Sperre (Würfelbetrug)
+opt-log-art-substitution = Spielerwechsel
 
 ## Fälle aus dem Regelwerk, mit Abschnitt
 case-after-chatende = Redet nach „Chatende“, ohne an der Reihe zu sein (5.2)
@@ -119,7 +121,7 @@ act-whistle = { $role ->
 act-message = Nachricht
 act-excerpt = Wortlaut: „{ $words }“
 act-by = von { $actor }
-act-game = Partie `{ $game }`
+act-game = Partie „{ $game }“
 act-undone = Zurückgenommen von { $who }: { $why }
 act-setup = { $key ->
     [role-referee] Schiedsrichter-Rollen
@@ -137,6 +139,7 @@ act-setup = { $key ->
     [keep_days] Partien aufbewahren
    *[other] { $key }
 }: { $before } → { $after }
+act-rules = Hausregeln für { $game }
 act-yes-no = { $yes ->
     [true] ja
    *[false] nein
@@ -218,6 +221,7 @@ moderation-no-bots = Bots haben kein Gewissen, da hilft das nichts. Einen Bot en
 moderation-not-yourself = Gegen dich selbst? So streng musst du nicht sein. Nenne jemand anderen.
 moderation-left = Diese Person ist nicht (mehr) auf dem Server. Geschehen ist nichts.
 moderation-room-gone = Diesen Raum gibt es nicht mehr, oder ich sehe ihn nicht. Ruf den Befehl dort auf, wo die Partie läuft.
+moderation-room-strange = Dieser Raum gehört nicht zu deiner Partie. Geh dorthin und benutze dort `/kick`.
 moderation-owner = { $person } gehört der Server. Da sind mir und dir die Hände gebunden.
 moderation-above-you = { $person } steht mit der Rolle „{ $role }“ nicht unter dir. Das muss jemand entscheiden, dessen höchste Rolle darüber steht.
 moderation-above-me = { $person } hat die Rolle „{ $role }“, und die steht nicht unter meiner („{ $mine }“). Wer den Server verwaltet, kann meine Rolle unter Servereinstellungen, Rollen, weiter nach oben ziehen; danach geht es.
@@ -260,7 +264,13 @@ kick-seat-trouble = Der Raum ist zu, aber den Ausschluss von { $seat } konnte ic
 kick-seated-again = Der Platz in der Partie ({ $seat }) ist zurückgegeben.
 kick-rules-stay = Der Platz { $seat } ist zurückgegeben. Den Ausschluss im Spiel selbst nimmst du mit `/partie zurueck` zurück.
 kick-game-over = Die Partie ist inzwischen zu Ende, einen Platz gibt es dort nicht mehr.
-kick-dm = 🚪 Du hast vorerst keinen Zutritt mehr zu **#{ $room }** auf **{ $server }**. Grund: { $reason }
+# $reason ist der Grund, wie er getippt wurde.
+moderation-because = {" "}Grund: { $reason }
+reason-invisible = Da steht nichts, was man lesen könnte. Schreib kurz, warum.
+# $length und $most (Zahlen) sind Zeichen.
+reason-too-long = Das sind { $length } Zeichen, höchstens { $most } passen hinein. Bitte kürzer; abgeschnitten wird nichts.
+# $why ist leer oder ein Satz mit dem Grund.
+kick-dm = 🚪 Du hast vorerst keinen Zutritt mehr zu **#{ $room }** auf **{ $server }**.{ $why }
     Wieder hinein lässt dich der Schiedsrichter.
 undo-dm = { $kind ->
     [warning] ↩️ Eine Verwarnung auf **{ $server }** ist zurückgenommen: { $why }

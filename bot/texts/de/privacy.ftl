@@ -13,7 +13,8 @@ privacy-what =
     - **Über dich selbst**: deine Sprache und ob du Direktnachrichten von mir annimmst.
     - **Über den Server**: seine Einstellungen unter `/einrichten`.
 
-    Was du schreibst, hebe ich nicht auf, außer es ist ein getippter Zug in einer Partie.
+    Was du schreibst, hebe ich nicht auf, mit drei Ausnahmen: **Züge**, die du in einem Spiel tippst, auch vertippte; **Reden nach „Chatende“**, wenn es den Schiedsrichtern gemeldet wird (die ersten 200 Zeichen); eine **Nachricht, für die du verwarnt wirst** (200 Zeichen und der Link). Plaudern im Chat eines Spiels wird nur gezählt, nicht gelesen aufgehoben.
+    Nach einem Quidditchspiel wird sein Protokoll **veröffentlicht**: Züge, Würfe, Entscheidungen und die Namen der Aufstellung; Gerede und Gründe von Ausschlüssen nicht.
 privacy-how-long = { $days ->
     [0] **Wie lange?** Dieser Server hebt beendete Partien und Würfe auf, bis jemand sie löscht.
    *[other] **Wie lange?** Dieser Server löscht beendete Partien nach { $days } Tagen und freie Würfe einen Tag später. Statistik und Buch bleiben.
@@ -38,12 +39,12 @@ privacy-file-section = { $part ->
     [results] Ergebnisse
     [dice] Freie Würfe
     [statistics] Würfelstatistik (2w6)
-    [costumes] Namen für ein Spiel
+    [nicknames] Namen für ein Spiel
     [about_me] Im Buch der Schiedsrichter: über dich
    *[by_me] Im Buch der Schiedsrichter: von dir
 } ({ $count })
 privacy-file-nothing = nichts
-privacy-file-game = { $kind } { $id }, { $status ->
+privacy-file-game = { $kind }, { $status ->
     [lobby] noch nicht begonnen
     [running] läuft
     [over] beendet
@@ -57,7 +58,13 @@ privacy-file-part = { $part ->
     [referee] Schiedsrichter
    *[assistant] Gehilfe
 }
-privacy-file-result = { $game }, Platz { $seat }: { $place }. mit { $points } Punkten
+privacy-file-result = { $game }, Platz { $seat }: { $place ->
+    [0] ohne Platz
+   *[other] { $place }.
+} mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}
 privacy-file-statistic = { $where }: Summe { $total } kam { $rolls }-mal
 privacy-file-server = Server { $id }
 privacy-file-dm = Direktnachrichten

@@ -3,6 +3,7 @@
 dice-line-pair = 🎲 { $name }: **{ $first }, { $second }** · Summe **{ $total }**
 dice-line-xp = mit { $xp } XP zählen **{ $first }, { $second }** · Summe **{ $total }**
 dice-line = 🎲 { $name }: `{ $throw }` → { $sum } = **{ $total }**
+dice-line-one = 🎲 { $name }: `{ $throw }` → **{ $total }**
 # $spot zeigt die Eingabe mit einem Pfeil unter der Stelle.
 dice-slip =
     { $reason }
@@ -51,5 +52,3 @@ proof-past = { $day } ({ $rolls ->
     [one] ein Wurf
    *[other] { $rolls } Würfe
 }), Startwert: `{ $seed }`
-
-kampf-no-opponent = Gegen dich selbst gewinnst du immer, und Bots würfeln mit gezinkten Bits. Nenne jemand anderen, oder lass `gegner` weg und warte, wer sich traut.

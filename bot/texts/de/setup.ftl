@@ -6,15 +6,18 @@ cmd-partie-hier-name = hier
 cmd-partie-hier = Zeigt die Partie hier neu, etwa wenn ihr Kanal weg ist
 
 setup-heading = Spielleiter einrichten
-# $page ist roles, houses, channels, more oder check.
+# $page ist plan, roles, houses, channels, more oder check.
 setup-page = { $page ->
+    [plan] Das brauche ich, und so steht es hier. Abwählen oder unter „Rollen“, „Häuser“ und „Kanäle“ selbst bestimmen kannst du alles; ein Druck richtet den Rest ein.
     [roles] Wer ist hier wer? Du kannst je bis zu fünf Rollen wählen. Es gilt sofort, und jede Änderung steht im Log.
     [houses] Die vier Häuser. Beim Chat-Quidditch tragen die Mannschaften diese Rollen und ihre Farben.
-    [channels] Welcher Kanal wofür? Was fehlt, kann ich unter „Prüfung“ selbst anlegen.
-    [more] Sprache und Gedächtnis.
+    [channels] Welcher Kanal wofür? Was fehlt, lege ich unter „Übersicht“ selbst an.
+    [more] Sprache, Gedächtnis und Hausregeln.
+    [rules] Wie wird das hier immer gespielt? Es gilt für jeden neuen Tisch, bis jemand beim Eröffnen etwas anderes sagt.
    *[check] Das sehe ich, wenn ich mich hier umschaue:
 }
 setup-tab = { $page ->
+    [plan] Übersicht
     [roles] Rollen
     [houses] Häuser
     [channels] Kanäle
@@ -52,9 +55,10 @@ setup-reads = { $reads ->
 }
 setup-keep = { $days ->
     [0] für immer
+    [one] 1 Tag
    *[other] { $days } Tage
 }
-setup-nobody = noch niemand
+setup-nobody = noch keine Rolle
 setup-nowhere = noch keiner
 setup-saved = ✅ Gespeichert.
 setup-problems = { $count ->
@@ -62,7 +66,47 @@ setup-problems = { $count ->
     [one] Eine Sache ist noch zu tun: siehe „Prüfung“.
    *[other] { $count } Dinge sind noch zu tun: siehe „Prüfung“.
 }
-setup-make = Fehlendes anlegen
+# $key ist der Schlüssel der Rolle oder des Kanals.
+setup-about = { $key ->
+    [referee] Leitet Spiele, verwarnt, schließt aus und führt das Log.
+    [committee] Das Organisationskomitee, eine Person je Haus; es liest im Log mit.
+    [director] Leitet Tische und hält Ordnung wie ein Schiedsrichter.
+    [G] Wer für Gryffindor spielt; die Rolle trägt Rot.
+    [H] Wer für Hufflepuff spielt; die Rolle trägt Gelb.
+    [R] Wer für Ravenclaw spielt; die Rolle trägt Blau.
+    [S] Wer für Slytherin spielt; die Rolle trägt Grün.
+    [matches] Hier werden Quidditchspiele ausgetragen.
+    [news] Hier ist Platz für Termine und Ankündigungen.
+   *[log] Hier steht jede Verwarnung und jeder Ausschluss; nur die Leitung liest mit.
+}
+setup-left-out = lasse ich weg
+setup-would-take = gibt es schon, nehme ich: { $name }
+setup-would-make = lege ich neu an
+setup-choose = Was soll ich einrichten?
+setup-make-all = Alles so einrichten
+setup-make-some = { $count ->
+    [one] Nur dies einrichten
+   *[other] Diese { $count } einrichten
+}
+setup-category = Spielleiter
+check-works = { $missing ->
+    [0] ✅ Alles in Ordnung. Viel Vergnügen!
+   *[other] Was eingerichtet ist, läuft. Das geht noch nicht, weil etwas fehlt („Übersicht“ richtet es ein):
+}
+check-without = { $key ->
+    [referee] Ohne Rolle für Schiedsrichter kann nur verwarnen und ausschließen, wer den Server verwaltet, und Pokalspiele hat niemand zu leiten.
+    [committee] Ohne Rolle für das Quidditch-OK liest das Komitee im Log nicht mit.
+    [director] Ohne Rolle für die Spielleitung halten nur Schiedsrichter Ordnung.
+    [matches] Ohne Kanal für Spiele wird überall gespielt, wo jemand ein Spiel eröffnet.
+    [news] Ohne Kanal für Ankündigungen haben sie keinen festen Ort.
+    [log] Ohne Log-Kanal steht das Buch der Schiedsrichter nur unter `/log`.
+   *[other] Ohne Rolle für { $key ->
+        [G] Gryffindor
+        [H] Hufflepuff
+        [R] Ravenclaw
+       *[S] Slytherin
+    } prüft niemand, wer für das Haus spielen darf.
+}
 setup-again = Noch einmal prüfen
 setup-made = ✅ Angelegt: { $name }
 setup-taken = ✅ Gab es schon, nehme ich: { $name }
@@ -70,7 +114,6 @@ setup-not-made = ❌ { $name } konnte ich nicht anlegen: { $reason }
 setup-nothing-missing = Es fehlt nichts.
 setup-audit = Eingerichtet von { $person }
 
-check-all-good = ✅ Alles in Ordnung. Viel Vergnügen!
 # $group: needed, order oder match; $missing: die Rechte; $role: meine Rolle.
 check-rights = { $group ->
     [needed] Ohne diese Rechte kann ich gar nicht spielen: **{ $missing }**.
@@ -82,15 +125,15 @@ check-role-gone = { $key ->
     [committee] Eine Rolle für das Quidditch-OK wurde gelöscht.
     [director] Eine Rolle für die Spielleitung wurde gelöscht.
    *[other] Die Rolle eines Hauses ({ $key }) wurde gelöscht.
-} Wähle eine neue, oder drück „Fehlendes anlegen“.
+} Wähle eine neue, oder lass sie unter „Übersicht“ anlegen.
 check-role-above = { $role } steht über meiner Rolle, darum kann ich sie niemandem geben. Zieh „{ $mine }“ unter Servereinstellungen → Rollen darüber.
 check-role-blind = { $role } sieht Befehle wie `/verwarnung` nicht. Gib der Rolle „Mitglieder im Timeout“ (Moderate Members), oder erlaube ihr die Befehle unter Servereinstellungen → Integrationen → Spielleiter.
-check-no-referees = Noch ist keine Rolle für Schiedsrichter gewählt; solange leiten nur, wer den Server verwaltet, und wer eine Partie eröffnet.
+check-no-referees = Noch ist keine Rolle für Schiedsrichter gewählt; solange leitet nur, wer den Server verwaltet oder die Partie eröffnet hat.
 check-channel-gone = { $key ->
     [matches] Der Kanal für Spiele ist weg.
     [news] Der Kanal für Ankündigungen ist weg.
    *[log] Der Kanal für das Log ist weg.
-} Wähle einen neuen, oder drück „Fehlendes anlegen“.
+} Wähle einen neuen, oder lass ihn unter „Übersicht“ anlegen.
 check-channel-closed = In { $channel } darf ich nicht lesen und schreiben. Gib meiner Rolle „{ $role }“ dort beides.
 check-log-public = Das Log in { $channel } kann jeder lesen. Schließe den Kanal für @everyone, wenn das nicht gewollt ist.
 check-not-reading = Getippte Befehle sollen zählen, aber der Betreiber hat „Message Content“ nicht eingeschaltet. Slash-Befehle gehen trotzdem alle.
@@ -98,8 +141,8 @@ check-not-reading = Getippte Befehle sollen zählen, aber der Betreiber hat „M
 # Schlechte Tage
 alarm-role-gone = ⚠️ Die Rolle „{ $role }“ wurde gelöscht, und ich habe sie gebraucht. Mit `/einrichten` wählst du eine neue; danach geht alles weiter.
 alarm-channel-gone = ⚠️ Der Kanal „{ $channel }“ wurde gelöscht, und ich habe ihn gebraucht. Mit `/einrichten` wählst du einen neuen.
-alarm-homeless = Der Kanal „{ $channel }“ ist weg, in dem eure Partie { $game } lief. Verloren ist nichts: In einem anderen Kanal holt `/partie hier partie:{ $id }` sie zurück.
-alarm-locked-out = In { $channel } darf ich nicht mehr schreiben; eure Partie steht sicher bei mir. Sobald ich dort wieder darf, zeige ich sie neu. Anderswo geht es mit `/partie hier partie:{ $id }` weiter.
+alarm-homeless = Der Kanal „{ $channel }“ ist weg, in dem eure Partie „{ $game }“ lief. Verloren ist nichts: In einem anderen Kanal holt `/partie hier` sie zurück; unter `partie` steht sie in der Liste.
+alarm-locked-out = In { $channel } darf ich nicht mehr schreiben; eure Partie „{ $game }“ steht sicher bei mir. Sobald ich dort wieder darf, zeige ich sie neu. Anderswo geht es mit `/partie hier` weiter; unter `partie` steht sie in der Liste.
 alarm-referee-left = Der Schiedsrichter dieser Partie hat den Server verlassen. Mit `/partie pfeife` übernimmt ein anderer Schiedsrichter oder der Gehilfe.
 alarm-assistant-left = Der Gehilfe des Schiedsrichters hat den Server verlassen. Mit `/partie pfeife als:Gehilfe` gibt es einen neuen.
 alarm-player-left = { $name } ({ $seat }) hat den Server verlassen. Wer die Partie leitet, kann den Platz mit `/partie ersetzen` neu besetzen.

@@ -29,6 +29,11 @@ config-database-slashes = `{ $key }`: `sqlite:` is followed by three slashes, fo
 config-api-base = `{ $key }` must be an http:// or https:// address ending in /api/v10, for example `https://discord.com/api/v10`.
 config-gateway-url = `{ $key }` must be a ws:// or wss:// address.
 
+config-shards = `{ $key }` names the shards of this process, counted from 0: for example `0-3` or `0,2,5-7`.
+config-cluster-half = [cluster]: `shards` and `of` belong together. Write for example `shards = "0-3"` and `of = 16` (or `--shards 0-3/16`), or leave both out.
+config-cluster-range = [cluster]: shards count from 0 to `of` minus 1, the smaller one first. With `of = 16` the last one is 15.
+config-cluster-sqlite = [cluster]: several processes need one PostgreSQL database in common; an SQLite file belongs to one alone. Set `database_url` to `postgresql://…`, or leave the section [cluster] out.
+
 config-token-missing =
     The bot's token is missing.
     Put it into the environment as `SPIELLEITER_TOKEN` or into `config.toml` as `token = "…"`.

@@ -6,9 +6,10 @@ game-expired = This round never came together and has been cleared away. Just op
 game-ended = The game is over.
 # $outcome (sentence) says how it ended.
 game-over = This game is over: { $outcome }
+game-closed = This result is final: the referee could change it until a day after the end.
 # $step (sentence) is the step that is open now.
-game-stale = That button belongs to an earlier step. Now: { $step }
-game-rewound = The game has been rewound since, so that button no longer counts. Now: { $step }
+game-stale = That button belongs to an earlier step. By now: { $step }
+game-rewound = The game has been rewound since, so that button no longer counts. By now: { $step }
 game-busy = It is crowded at this table right now. Nothing has happened; try again in a moment.
 game-not-seated = You have no seat at this table, so there is nothing behind this door for you. You are welcome to watch; take a seat before the next game begins.
 game-nothing-to-rewind = Nothing has happened yet that could be taken back.
@@ -18,3 +19,4 @@ proof-not-over = The log is published as soon as the game is over; before that i
 game-not-for-you = That is not open to you at the moment. Look at the table to see whose turn it is.
 game-paused = The game is paused. As soon as the referee (or whoever opened it) says `/partie weiter`, it goes on exactly here.
 game-abandoned = This game was broken off; nothing counts any more. A new one is quickly opened.
+table-needs-me-here = I am only installed for you here, not a member: rolling and looking things up works everywhere, a table needs me on the server. Whoever manages it can invite me; in our direct messages it works as it is.

@@ -2,8 +2,8 @@
 
 cmd-hilfe-name = help
 cmd-hilfe = What can I do now? And the rules of all games, to leaf through and to search
-cmd-hilfe-suche-name = search
-cmd-hilfe-suche = What you are looking for: a word like “Torwurf” or a number of the rule book like 5.5.6
+opt-hilfe-suche-name = search
+opt-hilfe-suche = What you are looking for: a word like “Torwurf” or a number of the rule book like 5.5.6
 
 help-heading = How can I help?
 help-intro = These games are played here. Below each you see how it begins; the menu opens the rules. Looking for something? `/help search:` and a word.
@@ -35,6 +35,8 @@ help-dm-heading = { $count ->
 }
 help-dm-free = **I am waiting for nothing from you.** You sit at no table at the moment; on a server one is quickly opened.
 # $places are channels.
+help-nothing-here = **Nothing is going on here.** Open a table with one of the commands below, or roll with `/dice`. As soon as people play here, this is where you read what you can do.
+help-free-seats = **Nothing is going on here**, but there are free seats elsewhere: { $places }. Or open a table with one of the commands below.
 help-elsewhere = **You are awaited elsewhere:** { $places }
 
 help-lobby = This table is looking for players: { $free ->

@@ -2,59 +2,61 @@
 
 ## Commands
 cmd-menu-warn = Warn
-cmd-person-name = person
-cmd-grund-name = reason
-cmd-bereich-name = scope
-cmd-zeitraum-name = period
-cmd-zeitraum = How far back (default: everything)
-cmd-period-day = last 24 hours
-cmd-period-week = last 7 days
-cmd-period-month = last 30 days
-cmd-period-year = last year
+opt-person-name = person
+opt-grund-name = reason
+opt-bereich-name = scope
+opt-zeitraum-name = period
+opt-zeitraum = How far back (default: everything)
+opt-zeitraum-24 = last 24 hours
+opt-zeitraum-168 = last 7 days
+opt-zeitraum-720 = last 30 days
+opt-zeitraum-8760 = last year
 cmd-verwarnung-name = warning
 cmd-verwarnung = Warn somebody; it is written into the referees' book
-cmd-verwarnung-person = Who is warned
-cmd-verwarnung-grund = Why: a case of the rule book or your own words
-cmd-verwarnung-partie = In which game (default: the one running here)
-cmd-oeffentlich-name = public
-cmd-verwarnung-oeffentlich = Say it in the channel, too (otherwise only the person is told)
+opt-verwarnung-person = Who is warned
+opt-verwarnung-grund = Why: a case of the rule book or your own words
+opt-verwarnung-partie = In which game (default: the one running here)
+opt-verwarnung-oeffentlich-name = public
+opt-verwarnung-oeffentlich = Say it in the channel, too (otherwise only the person is told)
 cmd-verwarnungen-name = warnings
 cmd-verwarnungen = Show warnings: your own, or all of them for referees
-cmd-verwarnungen-person = Whose warnings (other people's are for referees only)
-cmd-verwarnungen-partie = Only from this game
+opt-verwarnungen-person = Whose warnings (other people's are for referees only)
+opt-verwarnungen-partie = Only from this game
+cmd-kick-name = kick
 cmd-kick = Send somebody out of the room; once more: let them in again
-cmd-kick-person = Who has to go, or may come back
-cmd-kick-bereich = Out of the room of the game (default) or off the whole server
-cmd-kick-grund = Why
-cmd-kick-room = out of the room
-cmd-kick-server = off the whole server
+opt-kick-person = Who has to go, or may come back
+opt-kick-bereich = Out of the room of the game (default) or off the whole server
+opt-kick-grund = Why
+opt-kick-bereich-raum = out of the room
+opt-kick-bereich-server = off the whole server
 cmd-auszeit-name = timeout
 cmd-auszeit = Silence somebody for a while; a span of 0 ends it
-cmd-auszeit-person = Who is to be silent
-cmd-auszeit-dauer-name = span
-cmd-auszeit-dauer = How long: 10m, 2h, 1d … up to 28d; 0 ends the timeout
-cmd-auszeit-grund = Why
+opt-auszeit-person = Who is to be silent
+opt-auszeit-dauer-name = span
+opt-auszeit-dauer = How long: 10m, 2h, 1d … up to 28d; 0 ends the timeout
+opt-auszeit-grund = Why
+cmd-log-name = log
 cmd-log = Show what the referees did on this server
-cmd-log-art-name = kind
-cmd-log-art = Only this kind of entry
-cmd-log-person = Only what concerned this person
-cmd-log-von-name = by
-cmd-log-von = Only what this person did
-cmd-log-warning = Warning
-cmd-log-exclusion = Exclusion from the game
-cmd-log-room-kick = Kick out of the room
-cmd-log-server-kick = Kick off the server
-cmd-log-timeout = Timeout
-cmd-log-rewind = Rewound
-cmd-log-pause = Pause
-cmd-log-resume = Resumption
-cmd-log-replace = Seat given to another
-cmd-log-whistle = Whistle handed over
-cmd-log-move = Moved elsewhere
-cmd-log-end = Broken off
-cmd-log-setup = Setting changed
-cmd-log-ban = Ban (Würfelbetrug)
-cmd-log-substitution = Substitution
+opt-log-art-name = kind
+opt-log-art = Only this kind of entry
+opt-log-person = Only what concerned this person
+opt-log-von-name = by
+opt-log-von = Only what this person did
+opt-log-art-warning = Warning
+opt-log-art-exclusion = Exclusion from the game
+opt-log-art-room-kick = Kick out of the room
+opt-log-art-server-kick = Kick off the server
+opt-log-art-timeout = Timeout
+opt-log-art-rewind = Rewound
+opt-log-art-pause = Pause
+opt-log-art-resume = Resumption
+opt-log-art-replace = Seat given to another
+opt-log-art-whistle = Whistle handed over
+opt-log-art-move = Moved elsewhere
+opt-log-art-end = Broken off
+opt-log-art-setup = Setting changed
+opt-log-art-ban = Ban (Würfelbetrug)
+opt-log-art-substitution = Substitution
 
 ## Cases of the rule book, with section
 case-after-chatende = Talks after “Chatende” without having a turn (5.2)
@@ -117,7 +119,7 @@ act-whistle = { $role ->
 act-message = message
 act-excerpt = Wording: “{ $words }”
 act-by = by { $actor }
-act-game = game `{ $game }`
+act-game = game “{ $game }”
 act-undone = Taken back by { $who }: { $why }
 act-setup = { $key ->
     [role-referee] Referee roles
@@ -135,6 +137,7 @@ act-setup = { $key ->
     [keep_days] Keep games
    *[other] { $key }
 }: { $before } → { $after }
+act-rules = House rules for { $game }
 act-yes-no = { $yes ->
     [true] yes
    *[false] no
@@ -213,6 +216,7 @@ moderation-no-bots = Bots have no conscience, this will not help. Remove a bot i
 moderation-not-yourself = Against yourself? No need to be that strict. Name somebody else.
 moderation-left = This person is not on the server (any more). Nothing was done.
 moderation-room-gone = This room is gone, or I cannot see it. Use the command where the game is played.
+moderation-room-strange = This room does not belong to your game. Go there and use `/kick` there.
 moderation-owner = { $person } owns the server. Your hands and mine are tied.
 moderation-above-you = With the role “{ $role }”, { $person } is not below you. Somebody whose highest role is above it has to decide.
 moderation-above-me = { $person } has the role “{ $role }”, which is not below mine (“{ $mine }”). Whoever manages the server can move my role up under Server Settings, Roles; then it will work.
@@ -253,7 +257,13 @@ kick-seat-trouble = The room is closed, but I could not save the exclusion of { 
 kick-seated-again = They are back on their seat ({ $seat }).
 kick-rules-stay = They are back on { $seat }. The exclusion in the game itself is taken back with `/partie zurueck`.
 kick-game-over = The game is over by now, there is no seat to go back to.
-kick-dm = 🚪 For now you have no access to **#{ $room }** on **{ $server }**. Reason: { $reason }
+# $reason ist der Grund, wie er getippt wurde.
+moderation-because = {" "}Reason: { $reason }
+reason-invisible = There is nothing to read in it. Say briefly why.
+# $length und $most (Zahlen) sind Zeichen.
+reason-too-long = That is { $length } characters, and at most { $most } fit. Please make it shorter; nothing is cut off.
+# $why ist leer oder ein Satz mit dem Grund.
+kick-dm = 🚪 For now you have no access to **#{ $room }** on **{ $server }**.{ $why }
     The referee can let you in again.
 undo-dm = { $kind ->
     [warning] ↩️ A warning on **{ $server }** was taken back: { $why }

@@ -13,7 +13,8 @@ privacy-what =
     - **About you**: your language, and whether you take direct messages from me.
     - **About the server**: its settings under `/einrichten`.
 
-    What you write is not kept, unless it is a move you typed in a game.
+    What you write is not kept, with three exceptions: **moves** you type in a game, mistyped ones too; **talking after “Chatende”** when it is reported to the referees (the first 200 characters); a **message you are warned for** (200 characters and its link). Chatting in the chat of a match is only counted, its words are not kept.
+    After a Quidditch match its log is **published**: moves, rolls, rulings and the names of the line-up; neither chatter nor the reasons of exclusions.
 privacy-how-long = { $days ->
     [0] **For how long?** This server keeps finished games and rolls until somebody erases them.
    *[other] **For how long?** This server deletes finished games after { $days } days and free rolls one day later. Statistics and book stay.
@@ -38,12 +39,12 @@ privacy-file-section = { $part ->
     [results] Results
     [dice] Free rolls
     [statistics] Dice statistics (2d6)
-    [costumes] Names for a match
+    [nicknames] Names for a match
     [about_me] In the referees’ book: about you
    *[by_me] In the referees’ book: by you
 } ({ $count })
 privacy-file-nothing = nothing
-privacy-file-game = { $kind } { $id }, { $status ->
+privacy-file-game = { $kind }, { $status ->
     [lobby] not begun yet
     [running] running
     [over] over
@@ -57,7 +58,13 @@ privacy-file-part = { $part ->
     [referee] referee
    *[assistant] assistant
 }
-privacy-file-result = { $game }, seat { $seat }: place { $place } with { $points } points
+privacy-file-result = { $game }, seat { $seat }: { $place ->
+    [0] no place
+   *[other] place { $place }
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 privacy-file-statistic = { $where }: sum { $total } came up { $rolls } times
 privacy-file-server = Server { $id }
 privacy-file-dm = Direct messages

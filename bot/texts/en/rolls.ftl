@@ -3,6 +3,7 @@
 dice-line-pair = 🎲 { $name }: **{ $first }, { $second }** · sum **{ $total }**
 dice-line-xp = with { $xp } XP they count **{ $first }, { $second }** · sum **{ $total }**
 dice-line = 🎲 { $name }: `{ $throw }` → { $sum } = **{ $total }**
+dice-line-one = 🎲 { $name }: `{ $throw }` → **{ $total }**
 dice-slip =
     { $reason }
     ```
@@ -50,5 +51,3 @@ proof-past = { $day } ({ $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
 }), seed: `{ $seed }`
-
-kampf-no-opponent = Against yourself you always win, and bots roll loaded bits. Name somebody else, or leave `opponent` out and see who dares.

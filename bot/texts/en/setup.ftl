@@ -7,13 +7,16 @@ cmd-partie-hier = Shows the game here anew, for example when its channel is gone
 
 setup-heading = Setting up Spielleiter
 setup-page = { $page ->
+    [plan] This is what I use, and how it stands here. You can leave out anything or choose for yourself under “Roles”, “Houses” and “Channels”; one press sets up the rest.
     [roles] Who is who here? You may choose up to five roles each. It counts at once, and every change is in the log.
     [houses] The four houses. In Chat-Quidditch the teams wear these roles and their colours.
-    [channels] Which channel for what? Under “Check” I can make what is missing.
-    [more] Language and memory.
+    [channels] Which channel for what? Under “Overview” I make what is missing.
+    [more] Language, memory and house rules.
+    [rules] How is this always played here? It holds for every new table, until somebody says otherwise when opening it.
    *[check] This is what I see when I look around:
 }
 setup-tab = { $page ->
+    [plan] Overview
     [roles] Roles
     [houses] Houses
     [channels] Channels
@@ -50,9 +53,10 @@ setup-reads = { $reads ->
 }
 setup-keep = { $days ->
     [0] for ever
+    [one] 1 day
    *[other] { $days } days
 }
-setup-nobody = nobody yet
+setup-nobody = no role yet
 setup-nowhere = none yet
 setup-saved = ✅ Saved.
 setup-problems = { $count ->
@@ -60,7 +64,46 @@ setup-problems = { $count ->
     [one] One thing is left to do: see “Check”.
    *[other] { $count } things are left to do: see “Check”.
 }
-setup-make = Make what is missing
+setup-about = { $key ->
+    [referee] Leads matches, warns, excludes and keeps the log.
+    [committee] The committee, one person for each house; it reads the log.
+    [director] Leads tables and keeps order like a referee.
+    [G] Who plays for Gryffindor; the role is red.
+    [H] Who plays for Hufflepuff; the role is yellow.
+    [R] Who plays for Ravenclaw; the role is blue.
+    [S] Who plays for Slytherin; the role is green.
+    [matches] Quidditch matches are played here.
+    [news] A place for dates and announcements.
+   *[log] Every warning and every exclusion is noted here; only those in charge read it.
+}
+setup-left-out = is left out
+setup-would-take = exists, I take it: { $name }
+setup-would-make = will be made
+setup-choose = What shall I set up?
+setup-make-all = Set everything up like this
+setup-make-some = { $count ->
+    [one] Set up only this
+   *[other] Set up these { $count }
+}
+setup-category = Spielleiter
+check-works = { $missing ->
+    [0] ✅ Everything is in order. Have fun!
+   *[other] What is set up works. This does not yet, because something is missing (“Overview” sets it up):
+}
+check-without = { $key ->
+    [referee] Without a role for referees only those who manage the server can warn and exclude, and nobody can lead cup matches.
+    [committee] Without a role for the Quidditch committee it does not see the log.
+    [director] Without a role for games directors only referees keep order.
+    [matches] Without a channel for matches they are played wherever somebody opens one.
+    [news] Without a channel for announcements they have no fixed place.
+    [log] Without a log channel the referees' book is only under `/log`.
+   *[other] Without a role for { $key ->
+        [G] Gryffindor
+        [H] Hufflepuff
+        [R] Ravenclaw
+       *[S] Slytherin
+    } nobody checks who may play for the house.
+}
 setup-again = Check again
 setup-made = ✅ Made: { $name }
 setup-taken = ✅ Was there already, I take it: { $name }
@@ -68,7 +111,6 @@ setup-not-made = ❌ I could not make { $name }: { $reason }
 setup-nothing-missing = Nothing is missing.
 setup-audit = Set up by { $person }
 
-check-all-good = ✅ Everything is in order. Have fun!
 check-rights = { $group ->
     [needed] Without these rights I cannot play at all: **{ $missing }**.
     [order] For warnings, timeouts and kicks I lack: **{ $missing }**.
@@ -79,7 +121,7 @@ check-role-gone = { $key ->
     [committee] A role for the Quidditch committee was deleted.
     [director] A role for games directors was deleted.
    *[other] The role of a house ({ $key }) was deleted.
-} Choose a new one, or press “Make what is missing”.
+} Choose a new one, or have it made under “Overview”.
 check-role-above = { $role } stands above my role, so I cannot give it to anybody. Drag “{ $mine }” above it under Server Settings → Roles.
 check-role-blind = { $role } does not see commands like `/verwarnung`. Give the role “Moderate Members”, or allow it the commands under Server Settings → Integrations → Spielleiter.
 check-no-referees = No role for referees is chosen yet; until then only those who manage the server and whoever opens a game lead.
@@ -87,7 +129,7 @@ check-channel-gone = { $key ->
     [matches] The channel for matches is gone.
     [news] The channel for announcements is gone.
    *[log] The channel for the log is gone.
-} Choose a new one, or press “Make what is missing”.
+} Choose a new one, or have it made under “Overview”.
 check-channel-closed = I may not read and write in { $channel }. Give my role “{ $role }” both there.
 check-log-public = Everybody can read the log in { $channel }. Close the channel to @everyone if that is not meant.
 check-not-reading = Typed commands shall count, but the operator has not switched on “Message Content”. All slash commands work all the same.
@@ -95,8 +137,8 @@ check-not-reading = Typed commands shall count, but the operator has not switche
 # Bad days
 alarm-role-gone = ⚠️ The role “{ $role }” was deleted, and I needed it. `/einrichten` chooses a new one; then everything goes on.
 alarm-channel-gone = ⚠️ The channel “{ $channel }” was deleted, and I needed it. `/einrichten` chooses a new one.
-alarm-homeless = The channel “{ $channel }” in which your game { $game } was played is gone. Nothing is lost: in another channel `/partie hier partie:{ $id }` brings it back.
-alarm-locked-out = I may not write in { $channel } any more; your game is safe with me. As soon as I may, I show it anew. Elsewhere `/partie hier partie:{ $id }` goes on.
+alarm-homeless = The channel “{ $channel }” is gone, in which your game “{ $game }” was played. Nothing is lost: in another channel `/game here` brings it back; it is in the list of the option `game`.
+alarm-locked-out = I may not write in { $channel } any more; your game “{ $game }” is safe with me. As soon as I may, I show it there anew. Elsewhere it goes on with `/game here`; it is in the list of the option `game`.
 alarm-referee-left = The referee of this game has left the server. With `/partie pfeife` another referee or the assistant takes over.
 alarm-assistant-left = The assistant referee has left the server. `/partie pfeife als:Assistant` names a new one.
 alarm-player-left = { $name } ({ $seat }) has left the server. Whoever leads the game can fill the seat with `/partie ersetzen`.

@@ -55,6 +55,8 @@ const mine = (path) => `/play/as/${store.me.id}/${path}`;
 const messagePath = (channel, id = "") => mine(`channels/${channel}/messages${id && `/${id}`}`);
 
 export const people = () => request("GET", "/play/people");
+/** Set the language of somebody's client. */
+export const speak = (person, locale) => request("PATCH", `/control/people/${person.username}`, { locale });
 export const history = (channel, before, limit = 50) =>
   request("GET", `${messagePath(channel)}?limit=${limit}${before ? `&before=${before}` : ""}`);
 export const say = (channel, message, files) => request("POST", messagePath(channel), message, files);

@@ -2,14 +2,24 @@
 import * as api from "./api.js";
 import { Composer } from "./composer.js";
 import { h, icon, iconButton } from "./dom.js";
-import { t } from "./i18n.js";
+import { lang, spokenBy, t } from "./i18n.js";
 import { MemberList, showUser } from "./members.js";
 import { openModal } from "./modal.js";
 import { avatar, channelName, displayName } from "./names.js";
 import { NotesPanel } from "./notes.js";
 import { maySend } from "./permissions.js";
 import { choosePerson, rememberPerson, startSplit } from "./people.js";
-import { channelInAddress, isPane, playAs, query, recall, remember, rememberChannel, splitNames } from "./places.js";
+import {
+  channelInAddress,
+  isPane,
+  playAs,
+  query,
+  recall,
+  remember,
+  rememberChannel,
+  speakHere,
+  splitNames,
+} from "./places.js";
 import { headTitle, Sidebar } from "./sidebar.js";
 import { Live } from "./socket.js";
 import { startSplitView } from "./split.js";
@@ -91,10 +101,20 @@ class App {
     store.on("unread", () => this.drawTitle());
     store.on("read", () => this.markRead());
     trackUnread(() => document.visibilityState === "visible" && this.timeline.following);
-    addEventListener("popstate", () => this.play(query().get("as")));
+    addEventListener("popstate", () => this.visit());
     addEventListener("theme", () => this.themeButton.replaceChildren(icon(theme() === "dark" ? "sun" : "moon")));
     document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("visibilitychange", () => this.markRead());
+  }
+
+  /** Go where the address leads: Back, Forward, or one that was typed. */
+  visit() {
+    const name = query().get("as");
+    const same = store.me && [store.me.username, store.me.id].includes(name);
+    const channelId = channelInAddress();
+    if (!same) this.play(name);
+    else if (store.channels.has(channelId)) this.openChannel(channelId);
+    else if (channelId) this.toast(t("channel.unknown"));
   }
 
   /** Become a person: a new connection, everything else follows from READY. */
@@ -116,6 +136,13 @@ class App {
       store.people = everyone;
       const title = name ? t("people.unknown", { name }) : t("people.welcome");
       choosePerson({ title, intro: t("people.welcomeIntro"), closable: false });
+      return;
+    }
+    const asked = query().get("lang");
+    if (asked && asked !== spokenBy(person)) await api.speak(person, asked);
+    const language = asked ?? spokenBy(person);
+    if (language !== lang) {
+      speakHere(person.username, language);
       return;
     }
     if (store.me?.id !== person.id) this.wanted = channelInAddress() ?? store.open ?? recall(`last:${person.id}`);

@@ -23,8 +23,11 @@ export class CommandForm {
       if (event.key === "Escape") {
         event.preventDefault();
         this.leave("");
-      } else if (event.key === "Enter" && event.target === this.head) this.submit();
-      else if (event.key === "Backspace" && event.target === this.head) this.leave(`/${leaf.spoken}`);
+      } else if (event.target === this.head) this.keyOnHead(event);
+    });
+    this.head.addEventListener("paste", (event) => {
+      event.preventDefault();
+      this.begin(event.clipboardData.getData("text"));
     });
     for (const option of leaf.options.filter((entry) => entry.required)) this.add(option);
     this.fill(rest);
@@ -32,21 +35,65 @@ export class CommandForm {
     this.hint();
   }
 
+  /** Nothing is asked for yet: Enter sends, and whoever types begins the first option (or names another). */
+  keyOnHead(event) {
+    if (event.key === "Enter") this.submit();
+    else if (event.key === "Backspace") this.leave(`/${this.leaf.spoken}`);
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.key !== " ") {
+      event.preventDefault();
+      this.begin(event.key);
+    }
+  }
+
+  begin(text) {
+    const option = this.leaf.options.find((entry) => !this.fields.some((field) => field.option === entry));
+    if (!option) return;
+    const field = this.add(option);
+    this.drawMore();
+    field.input.focus();
+    field.set(text);
+    field.typed();
+  }
+
   /** Take over what was typed behind the name: "name:value" pairs, or one value for the first option. */
   fill(rest) {
-    if (!rest) return;
+    const { before, pairs } = this.parts(rest);
+    const [first] = this.leaf.options;
+    if (before && first && !pairs.some(({ option }) => option === first)) this.put(first, before);
+    for (const { option, text } of pairs) this.put(option, text);
+  }
+
+  /** Cut "haus1:Gryffindor haus2:Slytherin" at the names of our options; anything else with a colon is text. */
+  parts(typed) {
     const find = (name) =>
       this.leaf.options.find((option) => [option.name, localised(option, "name")].includes(name.toLowerCase()));
-    const pairs = [...rest.matchAll(/([\p{L}\p{N}_-]+):\s*(.*?)(?=\s+[\p{L}\p{N}_-]+:|$)/gu)].filter(([, name]) =>
-      find(name),
-    );
-    if (pairs.length) for (const [, name, value] of pairs) this.put(find(name), value);
-    else if (this.leaf.options.length) this.put(this.leaf.options[0], rest);
+    const marks = [...typed.matchAll(/(?<=^|\s)([\p{L}\p{N}_-]+):/gu)]
+      .map((match) => ({ option: find(match[1]), at: match.index, end: match.index + match[0].length }))
+      .filter(({ option }) => option);
+    const pairs = marks.map(({ option, end }, index) => ({
+      option,
+      text: typed.slice(end, marks[index + 1]?.at).trim(),
+    }));
+    return { before: typed.slice(0, marks[0]?.at).trim(), pairs };
+  }
+
+  /** Whoever writes (or pastes) the name of another option into a field goes on there, as in Discord. */
+  goesOn(field) {
+    const { before, pairs } = this.parts(field.input.value);
+    if (!pairs.length) return false;
+    field.set(before);
+    let last = field;
+    for (const { option, text } of pairs) last = this.put(option, text);
+    if (!before && !field.option.required && last !== field && !field.input.value) this.drop(field);
+    this.drawMore();
+    last.input.focus();
+    return true;
   }
 
   put(option, text) {
     const field = this.fields.find((entry) => entry.option === option) ?? this.add(option);
-    if (option.type !== 11) field.input.value = text;
+    if (option.type !== 11) field.set(text);
+    return field;
   }
 
   add(option) {
@@ -92,7 +139,7 @@ export class CommandForm {
     this.host.hint(
       field
         ? [`${field.name}: ${field.describe()[0]}`, field.describe()[1]]
-        : [this.leaf.description, this.leaf.options.length ? "" : t("form.enter")],
+        : [this.leaf.description, this.leaf.options.some((option) => option.required) ? "" : t("form.enter")],
     );
   }
 
@@ -114,15 +161,19 @@ export class CommandForm {
       else this.moved(field, -1);
       return;
     }
-    field.box?.close();
-    this.fields.splice(index, 1);
-    field.node.remove();
+    this.drop(field);
     this.drawMore();
     (this.fields[index - 1]?.input ?? this.fields[0]?.input ?? this.head).focus();
   }
 
+  drop(field) {
+    field.close();
+    this.fields.splice(this.fields.indexOf(field), 1);
+    field.node.remove();
+  }
+
   leave(text) {
-    for (const field of this.fields) field.box?.close();
+    for (const field of this.fields) field.close();
     this.host.leave(text);
   }
 

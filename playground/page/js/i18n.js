@@ -1,9 +1,12 @@
-// The page's own words: German unless the address says ?lang=en.
+// The page's own words: in the language of whoever is played (the address says ?lang=en for an English client).
 import { de } from "./texts-de.js";
 import { en } from "./texts-en.js";
 
 export const lang = document.documentElement.lang === "en" ? "en" : "de";
 const texts = lang === "en" ? en : de;
+
+/** The language of a person's client, as the page knows them. */
+export const spokenBy = (person) => (person.locale?.startsWith("en") ? "en" : "de");
 
 /** Look up a text and fill in the {names} given; a missing text is a mistake worth seeing at once. */
 export function t(key, values = {}) {

@@ -5,15 +5,29 @@ import { ListBox, search } from "./listbox.js";
 
 const MARKUP = { user: (id) => `<@${id}>`, role: (id) => `<@&${id}>`, channel: (id) => `<#${id}>` };
 
+const quoted = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 export class MentionHelp {
   constructor(anchor, field, channel) {
     Object.assign(this, { anchor, field, channel, box: null, known: new Map() });
   }
 
-  /** Replace the names that were picked from the list by their markup, longest first. */
+  /** Replace names by their markup, longest first: those picked from the list, and people who were typed in full. */
   wire(text) {
     const names = [...this.known.keys()].sort((a, b) => b.length - a.length);
-    return names.reduce((result, name) => result.split(name).join(this.known.get(name)), text);
+    const picked = names.reduce((result, name) => result.split(name).join(this.known.get(name)), text);
+    return picked.includes("@") ? this.typedNames(picked) : picked;
+  }
+
+  typedNames(text) {
+    const people = userItems(this.channel())
+      .flatMap((item) => [item.label, item.detail].map((name) => [name, item.id]))
+      .sort((a, b) => b[0].length - a[0].length);
+    return people.reduce(
+      (result, [name, id]) =>
+        result.replace(new RegExp(`(?<![<\\p{L}\\p{N}])@${quoted(name)}(?![\\p{L}\\p{N}])`, "giu"), MARKUP.user(id)),
+      text,
+    );
   }
 
   update() {

@@ -4,11 +4,12 @@ import { componentList } from "./components.js";
 import { messageMenu, userMenu } from "./contextmenu.js";
 import { h, icon, iconButton, onContextMenu } from "./dom.js";
 import { embedCard } from "./embeds.js";
-import { localised, t } from "./i18n.js";
+import { t } from "./i18n.js";
 import { markdown } from "./markup.js";
 import { attachments } from "./media.js";
 import { avatar, channelIcon, channelName, displayName, guildOf, nameColor, tint } from "./names.js";
 import { maySend } from "./permissions.js";
+import { commandLeaves } from "./picker.js";
 import { reactionRow } from "./reactions.js";
 import { FLAG, isThread, store } from "./state.js";
 import { messageTime, shortTime } from "./time.js";
@@ -250,25 +251,44 @@ export function beginning(channel) {
   const dm = channel.type === 1;
   const thread = isThread(channel);
   const other = dm ? channel.recipients?.find((user) => user.id !== store.me.id) : null;
-  const command =
-    store.commands.find((entry) => (entry.type ?? 1) === 1 && entry.name === "dice") ??
-    store.commands.find((entry) => (entry.type ?? 1) === 1);
-  const hint = h(
-    "button",
-    {
-      type: "button",
-      class: "hint-key",
-      on: { click: () => store.emit("command:open", { id: command?.id, path: command?.name }) },
-    },
-    `/${command ? localised(command, "name") : "dice"}`,
-  );
-  const [before, after] = t(dm && !other?.bot ? "empty.dm" : "empty.try").split("{command}");
+  const intro = dm ? t("empty.dmIntro", { name }) : channel.topic || t(thread ? "empty.thread" : "empty.intro");
+  const offered = thread || (dm && !other?.bot) ? [] : commandsToTry(channel);
   return h(
     "li",
     { class: "beginning" },
     other ? avatar(other, { size: "huge" }) : h("span", { class: "beginning-icon" }, icon(channelIcon(channel))),
     h("h2", { dir: "auto" }, dm || thread ? name : t("empty.title", { name })),
-    h("p", {}, dm ? t("empty.dmIntro", { name }) : channel.topic || t(thread ? "empty.thread" : "empty.intro")),
-    maySend(channel) ? h("p", { class: "try" }, before, after === undefined ? null : hint, after) : null,
+    h("p", {}, intro),
+    maySend(channel) ? h("p", { class: "try" }, ...toTry(offered)) : null,
   );
+}
+
+/** The commands a channel's topic names, each at its word; where it names none, the first that needs no words. */
+function commandsToTry(channel) {
+  const all = commandLeaves(channel);
+  const topic = channel.topic ?? "";
+  const named = all
+    .map((leaf) => ({ leaf, at: topic.search(new RegExp(`/${leaf.path}(?![\\p{L}\\p{N}])`, "u")) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ leaf }) => leaf);
+  const free = all.filter((leaf) => !leaf.options.some((option) => option.required));
+  return named.length ? named : free.slice(0, 1);
+}
+
+function toTry(leaves) {
+  if (!leaves.length) return [t("empty.dm")];
+  const keys = leaves.map((leaf) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "hint-key",
+        on: { click: () => store.emit("command:open", { id: leaf.command.id, path: leaf.path }) },
+      },
+      `/${leaf.spoken}`,
+    ),
+  );
+  const [before, after] = t(leaves.length > 1 ? "empty.tryThese" : "empty.try").split("{command}");
+  return [before, ...keys.flatMap((key, index) => (index ? [" ", key] : [key])), after];
 }

@@ -4,6 +4,7 @@ import { h, icon } from "./dom.js";
 import { localised, t } from "./i18n.js";
 import { askAutocomplete } from "./interactions.js";
 import { ListBox, search } from "./listbox.js";
+import { MentionHelp } from "./mentions.js";
 
 const TYPES = {
   3: "type.string",
@@ -17,6 +18,7 @@ const TYPES = {
   11: "type.attachment",
 };
 const ASK_AFTER = 160;
+const bare = (name) => name.replace(/^@/, "");
 
 export class OptionField {
   /** form offers {channel, leaf, optionsFor(focused), moved(field, step), removed(field), submit(), changed()}. */
@@ -43,10 +45,25 @@ export class OptionField {
             data: { option: option.name },
           });
     this.node = h("div", { class: "option" }, h("label", { class: "option-name", for: id }, this.name), this.input);
+    // People can be named inside a text ("namen:@Anna, Gast"), with a list to choose from.
+    this.people = option.type === 3 && !this.hasList ? new MentionHelp(this.node, this.input, () => form.channel) : null;
     this.input.addEventListener("keydown", (event) => this.key(event));
     this.input.addEventListener("focus", () => this.focused());
-    this.input.addEventListener("blur", () => this.box?.close());
+    this.input.addEventListener("blur", () => this.close());
     this.input.addEventListener("input", () => this.typed());
+  }
+
+  /** Put text into the field, as if it had been typed. */
+  set(text) {
+    this.chosen = null;
+    this.node.classList.remove("chosen");
+    this.markError(null);
+    this.input.value = text;
+  }
+
+  close() {
+    this.box?.close();
+    this.people?.close();
   }
 
   get hasList() {
@@ -95,10 +112,10 @@ export class OptionField {
   }
 
   typed() {
-    this.chosen = null;
-    this.node.classList.remove("chosen");
-    this.markError(null);
+    this.set(this.input.value);
+    if (this.form.goesOn(this)) return;
     this.form.changed(this);
+    this.people?.update();
     if (this.hasList) this.openList();
   }
 
@@ -139,7 +156,10 @@ export class OptionField {
     if (this.option.autocomplete) this.ask();
     else
       this.box.setItems(
-        search(this.items(), this.input.value, (item) => `${item.label} ${item.detail ?? ""}`).slice(0, 80),
+        search(this.items(), this.input.value.replace(/^@/, ""), (item) => `${bare(item.label)} ${item.detail ?? ""}`).slice(
+          0,
+          80,
+        ),
       );
   }
 
@@ -150,11 +170,13 @@ export class OptionField {
       async () => {
         this.asked += 1;
         const turn = this.asked;
+        const asked = this.input.value;
         const { command } = this.form.leaf;
         const choices = await askAutocomplete(command, this.form.channel.id, this.form.optionsFor(this)).catch(
           () => null,
         );
         if (turn !== this.asked || !this.box) return;
+        this.suggestedFor = asked;
         this.box.empty = t(choices ? "list.free" : "list.noAnswer");
         this.box.setItems(
           (choices ?? []).map((choice) => ({
@@ -179,7 +201,9 @@ export class OptionField {
   }
 
   key(event) {
+    if (event.key === "Enter" && this.box && this.knowsBetter()) this.box.close();
     if (this.box && !(event.key === "Enter" && !this.box.items.length) && this.box.key(event)) return;
+    if (this.people?.key(event)) return;
     if (event.key === "Enter" && !event.isComposing && this.option.type !== 11) {
       event.preventDefault();
       this.form.submit();
@@ -200,6 +224,20 @@ export class OptionField {
     else this.input.removeAttribute("aria-invalid");
   }
 
+  /** Nothing is left to choose: it was typed in full, or the suggestions are for something typed before. */
+  knowsBetter() {
+    const typed = this.input.value.trim();
+    const late = this.option.autocomplete && typed && this.suggestedFor !== this.input.value;
+    return late || this.standsIn(this.box.items[this.box.active]);
+  }
+
+  /** Is this just what was typed? Then there is nothing left to choose. */
+  standsIn(item) {
+    const text = bare(this.input.value.trim()).toLowerCase();
+    const names = item ? [bare(item.label), item.detail, item.value] : [];
+    return Boolean(text) && names.some((name) => String(name ?? "").toLowerCase() === text);
+  }
+
   /** The value to send, or undefined with this.error set (or simply empty). */
   value() {
     const { option } = this;
@@ -215,11 +253,7 @@ export class OptionField {
     }
     if (this.chosen) return this.chosen.value;
     if (this.hasList && !option.autocomplete) {
-      const match = this.items().find(
-        (item) =>
-          item.label.toLowerCase() === text.toLowerCase() ||
-          item.detail?.toLowerCase() === text.replace(/^@/, "").toLowerCase(),
-      );
+      const match = this.items().find((item) => this.standsIn(item));
       if (!match) this.markError(t("option.choose", { name: this.name }));
       return match?.value;
     }
@@ -245,6 +279,6 @@ export class OptionField {
       this.markError(t("option.minLength", { name: this.name, value: option.min_length }));
     else if (text.length > (option.max_length ?? 6000))
       this.markError(t("option.maxLength", { name: this.name, value: option.max_length ?? 6000 }));
-    return this.error ? undefined : text;
+    return this.error ? undefined : (this.people?.wire(text) ?? text);
   }
 }

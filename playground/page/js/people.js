@@ -1,12 +1,13 @@
 // Be anyone: the panel of the played person with quick changes, and the chooser with everybody.
+import * as api from "./api.js";
 import { h, icon, iconButton } from "./dom.js";
-import { t } from "./i18n.js";
+import { lang, t } from "./i18n.js";
 import { search } from "./listbox.js";
 import { avatar, displayName } from "./names.js";
-import { addToSplit, goSplit, isPane, playAs, recall, remember, windowFor } from "./places.js";
+import { addToSplit, goSplit, isPane, playAs, recall, remember, speakHere, windowFor } from "./places.js";
 import { store } from "./state.js";
 
-const QUICK = 5;
+const QUICK = 4;
 
 export function rememberPerson(username) {
   const recent = recall("recent", []).filter((name) => name !== username);
@@ -22,6 +23,20 @@ function quickPeople() {
   const firsts = store.people.filter((person) => !notes.has(person.note) && notes.add(person.note));
   const rest = new Set([...firsts, ...store.people].filter((person) => !recent.includes(person)));
   return [...recent, ...rest].filter((person) => person.id !== store.me.id).slice(0, QUICK);
+}
+
+/** Every person has a client of their own, and it speaks German or English. */
+function languageButton() {
+  const other = lang === "en" ? "de" : "en";
+  const change = async () => {
+    await api.speak(store.me, other === "en" ? "en-GB" : "de");
+    speakHere(store.me.username, other);
+  };
+  return h(
+    "button",
+    { type: "button", class: "me-language", title: t("people.language"), "aria-label": t("people.language"), on: { click: change } },
+    lang.toUpperCase(),
+  );
 }
 
 /** The foot of the sidebar. */
@@ -51,6 +66,7 @@ export class PeoplePanel {
         );
       }),
       iconButton("people", t("people.all"), () => choosePerson(), { class: "icon-button me-all" }),
+      languageButton(),
     );
     const card = h(
       "button",

@@ -23,9 +23,13 @@ function address(changes, hash = location.hash) {
 /** Become somebody else in this window, without a reload. */
 export function playAs(username) {
   if (isPane) parent.postMessage({ pane: query().get("pane"), as: username }, location.origin);
-  history.pushState(null, "", address({ as: username }));
+  history.pushState(null, "", address({ as: username, lang: null }));
   store.emit("person", username);
 }
+
+/** Load the page anew in another language: its words are read once, at the start. */
+export const speakHere = (username, language) =>
+  location.replace(address({ as: username, lang: language === "en" ? "en" : null }));
 
 export const windowFor = (username) =>
   window.open(address({ as: username, split: null, pane: null }), "_blank", "noopener");
@@ -43,9 +47,14 @@ export const goSplit = (names) =>
   location.assign(address({ split: names.slice(0, 4).join(","), as: null, pane: null }));
 export const leaveSplit = (username) => location.assign(address({ split: null, as: username }));
 export const rememberSplit = (names) => history.replaceState(null, "", address({ split: names.join(",") }));
-export const paneAddress = (username, index) => address({ as: username, pane: String(index), split: null });
+export const paneAddress = (username, index) => address({ as: username, pane: String(index), split: null, lang: null });
 export const channelInAddress = () => /^#(\d+)$/.exec(location.hash)?.[1] ?? null;
-export const rememberChannel = (id) => history.replaceState(null, "", address({}, id ? `#${id}` : ""));
+/** The address tells the open channel; whoever goes to another one finds the way back with the browser's arrow. */
+export function rememberChannel(id) {
+  if (id === channelInAddress()) return;
+  const keep = isPane || !channelInAddress() ? "replaceState" : "pushState";
+  history[keep](null, "", address({}, id ? `#${id}` : ""));
+}
 
 /** Small personal memories of the browser; private windows may refuse them. */
 export function recall(key, fallback = null) {

@@ -9,6 +9,7 @@ import { dayKey, dayTitle } from "./time.js";
 
 const GROUP_WITHIN = 7 * 60_000;
 const NEAR_END = 80;
+const STILL_MOVING = 1500;
 
 export class Timeline {
   constructor() {
@@ -34,8 +35,11 @@ export class Timeline {
       following: true,
       loading: false,
       last: {},
+      touchedAt: -STILL_MOVING,
     });
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    for (const touch of ["wheel", "touchmove", "pointerdown", "keydown"])
+      this.scroller.addEventListener(touch, () => this.touched(), { passive: true });
     new ResizeObserver(() => this.following && this.toEnd()).observe(this.list);
     new ResizeObserver(() => this.following && this.toEnd()).observe(this.scroller);
     this.list.addEventListener("keydown", (event) => this.walk(event));
@@ -197,15 +201,18 @@ export class Timeline {
     );
   }
 
+  touched() {
+    this.touchedAt = performance.now();
+  }
+
   scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    // New messages and a growing composer move things too; only upwards in an unchanged frame is the person's doing.
-    const { last } = this;
-    const byPerson =
-      scrollTop < last.scrollTop - 1 && clientHeight === last.clientHeight && scrollHeight >= last.scrollHeight;
-    this.last = { scrollTop, scrollHeight, clientHeight };
+    // Messages that come, go, move down or are redrawn move things too; only a hand on wheel, glass or keys goes away.
+    const byPerson = scrollTop < this.last.scrollTop - 1 && performance.now() - this.touchedAt < STILL_MOVING;
+    this.last = { scrollTop };
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.reachedEnd();
     else if (byPerson) this.following = false;
+    else if (this.following) this.toEnd();
     if (scrollTop < 300 && this.channel && store.log(this.channel.id).loaded) this.load();
   }
 
@@ -223,6 +230,7 @@ export class Timeline {
   jump(id) {
     const node = document.getElementById(`m-${id}`);
     if (!node) return;
+    this.following = false;
     node.scrollIntoView({ block: "center", behavior: "smooth" });
     node.classList.add("flash");
     setTimeout(() => node.classList.remove("flash"), 1600);

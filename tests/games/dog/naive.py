@@ -98,8 +98,10 @@ class Naive:
                 yield f"{asleep[0]} raus", {**board, **({there: "bett"} if there else {}), asleep[0]: str(field)}
 
     def seven(self, board: Board, house: str, left: int = 7, used: tuple[str, ...] = ()) -> Iterator[tuple[str, Board]]:
-        for name in self.mine(board, house):
-            for steps in range(1, left + 1):
+        mine = self.mine(board, house)
+        helping = bool(used) and used[0] not in mine
+        for name in mine:
+            for steps in range(left if helping else 1, left + 1):
                 for hall in (False, True):
                     after = None if name in used else self.go(board, name, steps, hall=hall, sweep=True)
                     part = f"{name}+{steps}{'h' * hall}"

@@ -5,14 +5,15 @@ from typing import Any
 
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused
+from bot.engine.rules import AnyRules
 from bot.engine.seats import Actor
 from bot.games.dog import GAME
 from bot.games.dog.board import AWAY, BED, HALL, HM, HOUSES, INDEX, NAMES, Ground, Places
-from bot.games.dog.folding import sorted_hand
+from bot.games.dog.fold import sorted_hand
 from bot.games.dog.model import HOUSE_NAMES, DogEvent, DogOptions, State
 from bot.games.dog.moves import CARDS, DECK, moves
 
-RULES = GAME.rules
+RULES: AnyRules = GAME.rules
 SEAT = dict(zip(HOUSES, HOUSE_NAMES, strict=True))
 
 
@@ -58,7 +59,7 @@ def chance(n: int = 0) -> FairChance:
 def begun(count: int = 4, **settings: Any) -> State:
     """Open a game: everybody has cards and is to give one."""
     chosen = DogOptions(**settings)
-    seats = GAME.seats(chosen)[:count]
+    seats = GAME.lobby.seats(chosen)[:count]
     state: State = RULES.blank(chosen, seats)
     return after(state, RULES.setup(chosen, seats, chance()))
 
@@ -94,7 +95,7 @@ def playing(board: str = "", turn: str = "S", count: int = 4, lane: bool = False
 
 def act(state: State, house: str, move: str) -> list[DogEvent] | Refused:
     """Let a house do what is written."""
-    action = GAME.read(move)
+    action = GAME.notation.read(move)
     assert not isinstance(action, Refused), move
     events = RULES.decide(state, Actor.at(SEAT[house]), action, chance())
     return events if isinstance(events, Refused) else list(events)
@@ -111,7 +112,7 @@ def refused(state: State, house: str, move: str) -> str:
 
 
 def legal(state: State, house: str) -> list[str]:
-    return [GAME.write(action) for action in RULES.legal(state, SEAT[house])]
+    return [GAME.notation.write(action) for action in RULES.legal(state, SEAT[house])]
 
 
 def hand(state: State, house: str) -> str:

@@ -43,7 +43,7 @@ def any_game(seed: int) -> Iterator[tuple[State, list[DogEvent], State]]:
     """Play a game; every action gives the state before, its events and the state after."""
     luck = random.Random(seed)
     options, count = any_options(luck)
-    seats = GAME.seats(options)[:count]
+    seats = GAME.lobby.seats(options)[:count]
     state: State = RULES.blank(options, seats)
     for event in RULES.setup(options, seats, chance(seed)):
         state = RULES.apply(state, event)

@@ -60,8 +60,14 @@ def test_d4_1_the_rest_goes_to_the_partner_when_the_last_is_home() -> None:
     found = options("7", "S", board)
     assert found["S3+3h G1+4"] == "S1 halle, S2 halle, S3 halle, G1 34, G2 40, HM 20"
     assert "G1+4 S3+3h" not in found
-    assert "S3+3h G1+1 G2+3" in found, "D7.3: spread over several"
+    assert not [move for move in found if "G1" in move and "G2" in move], "D7.3: one figure of the partner"
+    assert {move for move in found if "G" in move} == {"S3+3h G1+4", "S3+3h G2+4"}
     assert "S3+3h" not in options("7", "S", "S1 halle, S2 halle, S3 46, HM 20"), "D7.3: it must be spent"
+
+
+def test_d6_1_a_helper_whose_own_are_all_home_shares_a_7_as_ever() -> None:
+    found = options("7", "S", "S1 halle, S2 halle, S3 halle, G1 30, G2 40, HM 20")
+    assert "G1+3 G2+4" in found and "G2+7" in found
 
 
 def test_d7_3_also_on_the_winning_card() -> None:

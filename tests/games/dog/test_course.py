@@ -43,7 +43,9 @@ from tests.games.dog.positions import (
 def give_all(state: State) -> State:
     """Let everybody give the first card."""
     for player in state.players:
-        state = after(state, RULES.decide(state, Actor.at(player.seat), GAME.read(f"gib {player.hand[0]}"), chance()))
+        state = after(
+            state, RULES.decide(state, Actor.at(player.seat), GAME.notation.read(f"gib {player.hand[0]}"), chance())
+        )
     return state
 
 
@@ -61,7 +63,7 @@ def test_d2_1_the_first_dealer_is_drawn_by_lot() -> None:
     dealers = set()
     for n in range(40):
         options = GAME.options()
-        opened = RULES.setup(options, GAME.seats(options), chance(n))[0]
+        opened = RULES.setup(options, GAME.lobby.seats(options), chance(n))[0]
         assert isinstance(opened, Opened)
         dealers.add(opened.dealer)
     assert dealers == set(SEAT.values())
@@ -219,7 +221,7 @@ def test_d7_2_a_drawn_card_that_can_be_played_must_be() -> None:
     state = playing("G1 24", "S", 2, S="2 3", G="2")
     state = replace(done(state, "S", "weg 3"), deck=("9", *state.deck))
     state = done(state, "S", "zieh")
-    assert legal(state, "S") == ["9 S1 raus"]
+    assert legal(state, "S")[0] == "9 S1 raus" and all(move.endswith("raus") for move in legal(state, "S"))
     assert refused(state, "S", "weg 2") == "dog-must-play"
     assert refused(state, "S", "2 S1+2") == "dog-only-drawn"
     state = done(state, "S", "9 S1 raus")
@@ -259,7 +261,7 @@ def test_d6_2_the_first_team_with_six_home_wins_hands_need_not_be_empty() -> Non
     state = done(state, "S", "2 G3+2h")
     outcome = RULES.outcome(state)
     assert outcome is not None
-    assert outcome.places == ((SEAT["S"], SEAT["G"]), (SEAT["R"], SEAT["H"]))
+    assert outcome.places == ((SEAT["S"], SEAT["G"]), (SEAT["H"], SEAT["R"]))
     assert dict(outcome.points) == {SEAT["S"]: 3, SEAT["G"]: 3, SEAT["H"]: 0, SEAT["R"]: 0}
     assert hand(state, "S") == "3" and not RULES.waiting_for(state)
     assert refused(state, "S", "3 G3+3") == "dog-over"
@@ -322,7 +324,7 @@ def test_who_may_not_act_is_told_why() -> None:
     assert refused(playing("S1 8, H1 12, S2 20", "S", S="2 5", H="2"), "S", "5 S1+5") == "dog-no-such-move"
     assert refused(playing("S1 8, H1 12", "S", S="2 6"), "S", "6 S1+6") == "dog-card-stuck"
     for actor in (NOBODY, REFEREE):
-        answer = RULES.decide(state, actor, GAME.read("2 S1+2"), chance())
+        answer = RULES.decide(state, actor, GAME.notation.read("2 S1+2"), chance())
         assert isinstance(answer, Refused) and answer.code == "dog-not-seated"
 
 
@@ -331,7 +333,7 @@ def test_houses_are_chosen_or_drawn() -> None:
     tables = set()
     for n in range(30):
         options = DogOptions(draw_houses=True, players=4)
-        seats = GAME.seats(options)
+        seats = GAME.lobby.seats(options)
         assert seats == ("Platz 1", "Platz 2", "Platz 3", "Platz 4")
         opened = RULES.setup(options, seats, chance(n))[0]
         assert isinstance(opened, Opened)
@@ -347,3 +349,59 @@ def test_steps_never_look_alike() -> None:
         state = after(state, RULES.decide(state, NOBODY, TimeUp(), chance(len(keys))))
     assert len(keys) == len(set(keys))
     assert written(state.places).count("halle") >= 3
+
+
+# -- figures in bed, and what tables settle ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("figure", ["S1", "S2", "S3"])
+def test_d3_3_any_figure_in_bed_may_be_named(figure: str) -> None:
+    state = playing("", "S", S="9 2")
+    action = GAME.notation.read(f"9 {figure} raus")
+    assert action in RULES.legal(state, "Slytherin")
+    state = after(state, RULES.decide(state, Actor.at("Slytherin"), action, chance()))
+    assert written(state.places) == f"{figure} 0"
+
+
+def test_d3_3_nobody_else_comes_out() -> None:
+    state = playing("S1 20", "S", S="9 2")
+    for move in ("9 S1 raus", "9 H1 raus", "2 S2 raus", "J S2 raus"):
+        action = GAME.notation.read(move)
+        assert action not in RULES.legal(state, "Slytherin")
+        assert isinstance(RULES.decide(state, Actor.at("Slytherin"), action, chance()), Refused), move
+    blocked = playing("S1 0", "S", S="9 2")
+    assert GAME.notation.read("9 S2 raus") not in RULES.legal(blocked, "Slytherin")
+
+
+def test_d6_1_a_helper_brings_out_any_of_the_partners_figures() -> None:
+    state = playing("S1 halle, S2 halle, S3 halle, HM 6", "S", S="9 2")
+    state = after(state, RULES.decide(state, Actor.at("Slytherin"), GAME.notation.read("9 G3 raus"), chance()))
+    assert "G3 24" in written(state.places)
+
+
+@pytest.mark.parametrize("ring", [32, 48, 64])
+def test_d1_2_the_length_of_the_ring_is_settled_by_the_table(ring: int) -> None:
+    state = begun(ring=ring)
+    assert state.ground.ring == ring and state.ground.starts[1] == ring // 4
+
+
+@pytest.mark.parametrize("lane", [False, True])
+def test_d1_2_hall_or_lane_is_settled_by_the_table(lane: bool) -> None:
+    state = playing("S1 46", "S", lane=lane, S="5 2")
+    moves = {GAME.notation.write(action) for action in RULES.legal(state, "Slytherin")}
+    assert ("5 S1+5h" in moves) is lane, "three steps lead into the hall, the lane is three places deep"
+
+
+def test_d7_1_houses_are_chosen_by_sitting_down_or_drawn() -> None:
+    chosen = DogOptions(players=2)
+    assert GAME.lobby.seats(chosen) == ("Slytherin", "Gryffindor")
+    drawn = DogOptions(players=3, draw_houses=True)
+    seats = GAME.lobby.seats(drawn)
+    assert seats == ("Platz 1", "Platz 2", "Platz 3")
+    houses = {tuple(player.house for player in begun(3, players=3, draw_houses=True).players)}
+    assert houses == {(0, 1, 2)}, "three sit green, yellow, red, whoever it is"
+
+
+@pytest.mark.parametrize("seconds", [60, None])
+def test_the_time_to_think_is_settled_by_the_table(seconds: int | None) -> None:
+    assert RULES.time_limit(begun(seconds=seconds)) == seconds

@@ -11,11 +11,21 @@ from bot.draw.palette import HOUSES, HouseLetter
 from bot.engine.text import Text
 from bot.games.dog import GAME
 from bot.games.dog.board import HALL
-from bot.games.dog.draw import Arrow, BoardPicture, CardFace, CardsPicture, draw_board, draw_cards, geometry
+from bot.games.dog.draw import (
+    Arrow,
+    BoardPicture,
+    CardFace,
+    CardsPicture,
+    LivePicture,
+    draw_board,
+    draw_cards,
+    draw_live,
+    geometry,
+)
 from bot.games.dog.moves import CARDS
+from tests.every_game import Spoken
 from tests.games.dog.positions import RULES, SEAT, playing
 from tests.games.dog.random_play import known_game
-from tests.test_every_game import Spoken
 
 BOARD = BoardPicture(
     title="DOG in Hogwarts",
@@ -145,5 +155,24 @@ def test_alt_texts_say_what_is_seen() -> None:
     assert "Große Halle: S2." in alt and "Am Zug: <Slytherin>." in alt
     hand = GAME.screen(RULES.view(state, SEAT["S"]), voice, "").picture
     assert hand is not None
-    assert voice.say(hand.alt) == "Deine Karten, Runde 1: 1: ±4; 2: 7; 3: Joker."
+    assert voice.say(hand.alt) == (
+        "DOG, nur für dich, Runde 1. Auf dem Ring: HM 6, H1 21, S1 46. Du bist am Zug. "
+        "Deine Karten: 1: ±4; 2: 7; 3: Joker."
+    )
     assert isinstance(hand.alt, Text)
+
+
+def test_the_live_hand_shows_what_can_be_reached_and_whose_turn_it_is() -> None:
+    figures = (("G1", 24), ("G2", -1), ("S1", 8), ("HM", 18))
+    faces = (CardFace("5", "5 vor", 1), CardFace("T", "Tausch", 2, False))
+    plain = LivePicture("DOG", "Runde 3", "Halle", 48, False, "SHGR", 3, figures, "Karten", faces)
+    mine = dataclasses.replace(plain, turn="Du", mine=True, movers=("G1",), targets=((29, (1,)),))
+    pictures = [opened(draw_live(one)).convert("RGBA") for one in (plain, mine)]
+    assert all(one.size == (900, 1052) for one in pictures)
+    assert pictures[0].tobytes() != pictures[1].tobytes()
+    for houses, each, ring in (("SG", 4, 32), ("SHG", 3, 36), ("SHGR", 4, 64)):
+        for lane in (False, True):
+            other = dataclasses.replace(
+                plain, houses=houses, each=each, ring=ring, lane=lane, turn="W" * 200, figures=(("G1", 5),)
+            )
+            assert opened(draw_live(other)).size == (900, 1052)

@@ -47,8 +47,8 @@ def test_d1_3_two_and_three_players_have_four_figures_one_of_them_out(count: int
 
 
 def test_d7_1_seats_by_number_of_players() -> None:
-    assert GAME.seats(DogOptions(players=2)) == ("Slytherin", "Gryffindor")
-    assert GAME.seats(DogOptions(players=3)) == ("Slytherin", "Gryffindor", "Hufflepuff")
+    assert GAME.lobby.seats(DogOptions(players=2)) == ("Slytherin", "Gryffindor")
+    assert GAME.lobby.seats(DogOptions(players=3)) == ("Slytherin", "Gryffindor", "Hufflepuff")
     assert [player.seat for player in begun(3).players] == ["Slytherin", "Hufflepuff", "Gryffindor"]
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.engine.screen import TURN, Menu, Screen
+from bot.engine.screen import TO_PAGE, Menu, Screen
 from bot.games.dog import GAME
 from bot.games.dog.model import Dealt, DogEvent, Drew, Exchanged, Gave, Shuffled, State
 from bot.games.dog.moves import CARDS
+from tests.every_game import Spoken
 from tests.games.dog.positions import RULES, SEAT, begun, chance, playing
 from tests.games.dog.random_play import known_game
-from tests.test_every_game import Spoken
 
 PAGES = 25
 
@@ -35,8 +35,8 @@ def delivered(state: State, seat: str | None) -> list[Any]:
             found += [screen.picture.data, voice.say(screen.picture.alt)]
         for control in controls(screen):
             found += [control.move, voice.say(control.label)]
-            page = control.move.removeprefix(TURN)
-            if control.move.startswith(TURN) and page not in known:
+            page = control.move.removeprefix(TO_PAGE)
+            if control.move.startswith(TO_PAGE) and page not in known:
                 known.add(page)
                 ahead.append(page)
     return found

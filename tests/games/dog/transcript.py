@@ -27,7 +27,7 @@ class Transcript:
     """Plays a game and writes along."""
 
     def __init__(self, options: DogOptions, count: int) -> None:
-        self._seats = GAME.seats(options)[:count]
+        self._seats = GAME.lobby.seats(options)[:count]
         self.lines = [dump(options), ", ".join(self._seats)]
         self._draws = 0
         self.state: State = RULES.blank(options, self._seats)
@@ -40,7 +40,7 @@ class Transcript:
     def act(self, line: str) -> None:
         """Do what a line says: `Slytherin: gib 7`."""
         seat, _, move = line.partition(": ")
-        action = GAME.read(move)
+        action = GAME.notation.read(move)
         assert not isinstance(action, Refused), line
         chance = self._chance()
         events = RULES.decide(self.state, Actor.at(seat), action, chance)
@@ -77,8 +77,8 @@ def played(name: str) -> str:
         seat = luck.choice(waiting)
         legal = RULES.legal(game.state, seat)
         view = RULES.view(game.state, seat)
-        action = luck.choice(legal) if luck.random() < 0.1 else GAME.robot(view, legal, game._chance())
-        game.act(f"{seat}: {GAME.write(action)}")
+        action = luck.choice(legal) if luck.random() < 0.1 else GAME.computers.play(view, legal, game._chance())
+        game.act(f"{seat}: {GAME.notation.write(action)}")
     return game.text
 
 

@@ -9,3 +9,8 @@ VARIANTS = (
 )
 SENSIBLE = 0.9
 """Purely random moves would take hundreds of rounds to bring everybody home."""
+
+
+def waits_for_people(options: DogOptions) -> bool:
+    """Tell whether a game has no time limit at all."""
+    return options.seconds is None

@@ -3,10 +3,10 @@
 import random
 
 from bot.games.hut.board import HOMES, is_rest
+from bot.games.hut.draft import is_order
 from bot.games.hut.legal import targets
 from bot.games.hut.model import State
 from bot.games.hut.plan import COLOURS, FIELDS
-from bot.games.hut.slips import is_order
 from bot.games.hut.stacks import Board, hats_of, owner
 from tests.games.hut.table import NAMES, Table
 

@@ -6,11 +6,12 @@ from bot.engine.chance import FairChance
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor, Seat
 from bot.games.hut.board import Colour
+from bot.games.hut.draft import cut
 from bot.games.hut.model import OFFERED, HutOptions, PhasePlayed, Player, Scored, State, Write
-from bot.games.hut.report import marked
 from bot.games.hut.rules import HutRules
-from bot.games.hut.slips import Reading, cut, read_slip
+from bot.games.hut.slips import Reading, read_slip
 from bot.games.hut.stacks import HATS, Board, Hat, Stack, hats_of
+from bot.games.hut.tell import marked
 
 RULES = HutRules()
 NAMES: dict[Hat, str] = {

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.engine.chance import FairChance
 from bot.engine.model import Event, Refused, TimeUp
+from bot.engine.rules import AnyRules
 from bot.engine.seats import NOBODY, Actor, Seat
 from bot.engine.text import Text
 from bot.games.hut import GAME
@@ -11,7 +12,7 @@ from bot.games.hut.model import SEATS, HutOptions, NameNumber, NumberNamed, Stat
 from bot.texts import Texts
 from tests.playing import PlainVoice, pages
 
-RULES = GAME.rules
+RULES: AnyRules = GAME.rules
 TEXTS = Texts.load([GAME.folder])
 
 
@@ -30,7 +31,7 @@ def known(state: State, events: list[Event], seat: Seat | None) -> Iterator[obje
     yield [RULES.tell(event, seat) for event in events]
     yield RULES.step(state), RULES.time_limit(state), RULES.waiting_for(state), RULES.outcome(state)
     if seat is not None:
-        yield [GAME.write(action) for action in RULES.legal(state, seat)]
+        yield [GAME.notation.write(action) for action in RULES.legal(state, seat)]
     voice = Voice()
     for screen in pages(GAME, view, voice, most=30):
         yield screen

@@ -7,10 +7,12 @@ import pytest
 
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor
+from bot.games.hut import GAME
 from bot.games.hut.model import HandedIn, HandIn, Opened, Orders, Plan, Write, Written
 from bot.games.hut.resolve import Order
 from bot.games.hut.seal import sealed_text
 from tests.games.hut.table import RULES, Table, chance
+from tests.playing import PlainVoice
 
 RED = "Rudi RG, Rosa RB, Bodo BA"
 
@@ -59,7 +61,7 @@ def test_h3_2_umlauts_may_be_spelled_out() -> None:
         ("1 Rudi RG RJ", "points"),
         ("1 Rita RO 1", "target"),
         ("1 Rita 1", "start+target"),
-        ("1 Rudi RG 0; 2 Rosa RB 1 RA", "start"),
+        ("1 Rudi RG 0; 2 Rosa RB 1 RA", "target"),
     ],
 )
 def test_h3_3_and_h6_3_what_has_one_meaning_is_mended(words: str, said: str) -> None:
@@ -76,16 +78,28 @@ def test_h3_3_and_h6_3_what_has_one_meaning_is_mended(words: str, said: str) -> 
         ("1 Rudi RG 3 RK", "distance"),
         ("1 Rudi RG 8 RJ", "far"),
         ("1 Rudi RG GA", "far"),
+        ("1 Rudi RH 9 RJ", "far"),
+        ("1 Rudi RJ 3", "start"),
+        ("1 Rudi 3 RG", "distance"),
+        ("1 Rudi RG 3 RJJ", "strange"),
+        ("1 Rudi RG 2 RGG", "strange"),
+        ("1 Rudi RG 2 Rii", "strange"),
+        ("1 Rudi RG 2 RI bitte", "strange"),
+        ("1 Rudi RG 2 RI und dann 3 Rita RO", "strange"),
+        ("1 Rudi RG 2 RI 3 Rita", "strange"),
+        ("1 Rudi RG drei RJ", "strange"),
+        ("1 Rudi RG 2/3 RJ", "muddle"),
+        ("1 Ru di RG 3 RJ", "no-hat"),
         ("1 Rudi RG 9", "far"),
         ("1 Rudi RG 3", "which"),
         ("1 Rudi RG", "no-target"),
         ("1 Rudi", "no-target"),
-        ("1", "no-hat"),
         ("1 RG 3 RJ", "no-hat"),
         ("1 Rudi RG 3 4 RJ", "muddle"),
         ("1 Rudi RG RH 3 RJ", "muddle"),
         ("1 Rudi RG 3 RX", "strange"),
-        ("1 Rosa RB 5 RO", "single-home"),
+        ("1 Rita RO 1 BO", "foreign-home"),
+        ("1 Rudi RG 7 RO", "single-home"),
         ("1 Rudi RG 2 RO", "single-home"),
         ("1 Rudi RG 3 BO", "foreign-home"),
     ],
@@ -100,6 +114,59 @@ def test_h3_3_prisoners_and_those_below_take_no_orders() -> None:
     assert code("1 Rosa RB 1 RA; 2 Rudi RB 3 RE", "Rudi/Bodo/Rosa RB")[0] == ["below", ""]
 
 
+def test_h6_6_a_mistyped_target_starts_no_order_of_another_phase() -> None:
+    reading = Table(RED).reading("R", "1 Rudi RG 2 RGG\n2 Rosa RB 2 RD")
+    assert [(line.phase, line.order) for line in reading.lines] == [(1, None), (2, Order(2, "R2", "RB", 2, "RD"))]
+
+
+FORM = "Phase\tHut\tStart\tBP\tZiel\n1\tRudi\tRG\t3\tRJ\n2\t\t\t\t\n3\tRosa\tRB\t2\tRD\n4\t-\t\t\t\nSumme BP\t\t\t5\t"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        FORM,
+        FORM.replace("\t", " | "),
+        "Phase Hat Start BP Target\n1 Rudi RG 3 RJ\n3 Rosa RB 2 RD\nSum BP: 5",
+        "1 Rudi RG 3 RJ\n2 kein Zug\n3 Rosa RB 2 RD\nSumme: 5 BP",
+    ],
+)
+def test_h6_6_and_h6_8_the_form_of_the_rule_book_is_read(words: str) -> None:
+    reading = Table(RED).reading("R", words)
+    assert reading.flawless
+    assert reading.orders == (Order(1, "R1", "RG", 3, "RJ"), Order(3, "R2", "RB", 2, "RD"))
+
+
+@pytest.mark.parametrize("empty", ["2", "2 -", "2 –", "2.", "Phase 2: kein Zug", "2 nichts", "2 no move"])
+def test_h6_8_a_phase_without_a_move_is_no_fault(empty: str) -> None:
+    table = Table(RED)
+    reading = table.reading("R", f"1 Rudi RG 3 RJ\n{empty}")
+    assert reading.flawless and [line.kind for line in reading.lines] == ["order", "idle"]
+    assert table.play(R=f"1 Rudi RG 3 RJ\n{empty}").phase(2) == ""
+
+
+def test_h6_8_a_phase_without_a_move_is_no_second_order_in_it() -> None:
+    assert code("2; 2 Rosa RB 2 RD") == (["", ""], None)
+
+
+def test_h6_6_talk_around_the_orders_harms_nobody_and_is_pointed_out() -> None:
+    table = Table(RED)
+    words = "Hallo zusammen,\n1 Rudi RG 3 RJ\nso, das wars\nViele Grüße!"
+    assert [line.fault.id if line.fault else "" for line in table.reading("R", words).lines] == [
+        "hut-fault-talk", "", "hut-fault-talk", "hut-fault-talk"]  # fmt: skip
+    assert table.play(R=words).phase(1) == "🟥 Rudi RG 3 RJ"
+
+
+def test_h6_6_a_word_before_a_whole_order_is_talk_too() -> None:
+    assert code("so: 1 Rudi RG 3 RJ 2 Rosa RB 2 RD") == (["talk", "", ""], None)
+    assert code("hallo 2 Leute\n2 Rosa RB 2 RD") == (["talk", ""], None)
+
+
+@pytest.mark.parametrize("words", ["Rosa nach Hause", "Rosi RB 2 RD", "Berta RD"])
+def test_h6_2_a_line_without_a_phase_that_means_a_move_is_more_than_talk(words: str) -> None:
+    assert code(f"1 Rudi RG 3 RJ\n{words}")[1] == "phase"
+
+
 def test_h3_1_over_twelve_points_voids_the_round() -> None:
     assert code("1 Rudi RG 6 RA; 2 Rosa RB 7 RI")[1] == "sum"
     assert code("1 Rudi RG 5 RB; 2 Rosa RB 7 RI")[1] is None
@@ -110,12 +177,34 @@ def test_h3_3_orders_over_seven_are_struck_before_the_sum_is_checked() -> None:
     assert lines == ["far", "", ""] and void is None
 
 
+def test_h6_7_orders_over_seven_share_their_phase_with_nobody() -> None:
+    assert code("1 Rudi RG 9 RJ; 1 Rosa RB 2 RD") == (["far", ""], None)
+    assert code("1 Niemand RG 12 RJ; 1 Rosa RB 2 RD") == (["far", ""], None)
+
+
+def test_h6_7_what_is_left_beside_orders_over_seven_must_still_move() -> None:
+    assert code("1 Rudi RG 9 RJ; 2 Rosa RB 0 RB")[1] == "idle"
+    assert code("1 Rudi RH 3 RJ; 2 Rosa RB 0 RB")[1] is None
+
+
 def test_h3_3_other_void_orders_are_struck_before_the_sum_too() -> None:
     assert code("1 Rudi RH 6 RA; 2 Rosa RB 7 RI")[1] is None
 
 
 def test_h3_1_a_hat_twice_voids_the_round() -> None:
     assert code("1 Rudi RG 1 RH; 2 Rudi RG 2 RI")[1] == "twice"
+
+
+@pytest.mark.parametrize(
+    "faulty", ["2 Rudi RH 2 RI", "2 Rudi RG 9 RJ", "2 Rudi", "2 Rudi RG drei RJ", "1 Rudi RG 3 RJ", "2 Rudi RG 2 RGG"]
+)
+def test_h6_7_a_hat_twice_voids_the_round_whatever_is_wrong_with_either(faulty: str) -> None:
+    assert code(f"1 Rudi RG 1 RH\n{faulty}\n3 Rosa RB 2 RD")[1] == "twice"
+    assert code(f"{faulty}\n3 Rosa RB 2 RD")[1] is None
+
+
+def test_h6_7_prisoners_count_as_hats_too() -> None:
+    assert code("1 Rosa RB 1 RA; 2 Rosa RB 2 RD; 3 Rudi RG 2 RI", "Rudi RG, Bodo/Rosa RB")[1] == "twice"
 
 
 def test_h3_1_equal_points_void_the_round_and_zero_is_a_number_too() -> None:
@@ -165,7 +254,10 @@ def test_h3_2_flawless_orders_are_handed_in_and_can_be_replaced() -> None:
     table = slip_after("1 Rudi RG 3 RJ")
     first = table.state.players[0].slip
     assert first is not None and first.done
-    table.write("R", "1 Rosa RB 1 RA")
+    kept = RULES.decide(table.state, Actor.at("1"), Write(words="1 Rosa RB 1 RA", replaces=False), chance())
+    assert isinstance(kept, Refused) and kept.code == "hut-already-handed-in"
+    on_purpose = Write(words="1 Rosa RB 1 RA")
+    table.fold(RULES.decide(table.state, Actor.at("1"), on_purpose, chance()))
     second = table.state.players[0].slip
     assert second is not None and second.done and second.lines == ("1 Rosa RB 1 RA",)
     assert second.seal != first.seal
@@ -233,7 +325,9 @@ def test_a_seal_is_the_hash_of_what_the_report_opens() -> None:
     sealed = table.state.players[0].slip
     assert sealed is not None
     told = RULES.tell(HandedIn(seat="1", seal=sealed.seal), None)
-    assert told is not None and dict(told.args)["seal"] == sealed.seal
+    assert told is not None and dict(told.args)["seal"] == sealed.seal[:8]
+    whole = GAME.screen(RULES.view(table.state, None), PlainVoice(), "hut").lines
+    assert sealed.seal in [dict(line.args).get("seal") for line in whole]
     table.play(B="1 Bodo BA 1 BB")
     opening = table.state.reports[-1].slips[0]
     text = sealed_text(2, "R", opening.lines, opening.salt)

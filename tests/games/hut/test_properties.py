@@ -7,7 +7,6 @@ from itertools import permutations
 
 import pytest
 
-from bot.app.robots import Whim
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
@@ -17,6 +16,7 @@ from bot.games.hut.plan import COLOURS
 from bot.games.hut.resolve import Order, work_out
 from bot.games.hut.robot import robot
 from bot.games.hut.stacks import Board, Stack
+from bot.service.play.robots import Whim
 from tests.games.hut.rounds import check, random_slip, random_table
 from tests.games.hut.table import RULES, Table, chance
 

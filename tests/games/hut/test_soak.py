@@ -1,17 +1,17 @@
-"""Ten thousand random rounds, only with `make soak`."""
+"""Random rounds, only with `make soak`."""
 
 import random
 
 import pytest
 
 from tests.games.hut.rounds import check, random_slip, random_table
+from tests.plugins.budget import Budget
 
 
 @pytest.mark.soak
-def test_ten_thousand_random_rounds() -> None:
-    luck = random.Random(2026)
-    rounds = 0
-    while rounds < 10_000:
+def test_random_rounds(budget: Budget) -> None:
+    for seed in budget.seeds("tables"):
+        luck = random.Random(seed)
         table = random_table(luck)
         for _ in range(8):
             slips = {one.colour: random_slip(table.state.board, one.colour, luck) for one in table.state.players}
@@ -19,4 +19,5 @@ def test_ten_thousand_random_rounds() -> None:
                 break
             table.play(**{colour: slip for colour, slip in slips.items() if slip})
             check(table.state)
-            rounds += 1
+            budget.found["rounds"] += 1
+    assert budget.found["rounds"]

@@ -7,15 +7,16 @@ from typing import Any
 
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused, TimeUp
+from bot.engine.rules import AnyRules
 from bot.engine.seats import OFFICIALS, Actor
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
 from bot.games.quidditch import model as m
-from bot.games.quidditch.rules.options import open_to
+from bot.games.quidditch.rules.legal import open_to
 from bot.games.quidditch.rules.result import final_points, totals, winner
 from bot.games.quidditch.state import State
 
-RULES = GAME.rules
+RULES: AnyRules = GAME.rules
 MOST = 6_000
 NONSENSE = (
     "halten",

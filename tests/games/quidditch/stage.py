@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from bot.engine.model import Refused, TimeUp
+from bot.engine.rules import AnyRules
 from bot.engine.seats import OFFICIALS, Actor, Seat
 from bot.engine.text import Text
 from bot.games.quidditch import GAME
@@ -15,7 +16,7 @@ from bot.games.quidditch.state import State
 from bot.texts import Texts
 
 T = TypeVar("T")
-RULES = GAME.rules
+RULES: AnyRules = GAME.rules
 SECOND = 1000
 EVERYBODY = ("Hüter", "Sucher", "Jäger1", "Jäger2", "Jäger3", "Treiber1", "Treiber2")
 THREE = ("Hüter", "Sucher", "Jäger1")

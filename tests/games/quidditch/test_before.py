@@ -87,8 +87,8 @@ def test_q1_5_at_most_two_more_than_the_others() -> None:
 
 
 def test_computers_never_play_in_the_cup() -> None:
-    assert GAME.robots_allowed(OPTIONS)
-    assert not GAME.robots_allowed(QuidditchOptions(art="pokal", schiri="mensch"))
+    assert GAME.computers.allowed(OPTIONS)
+    assert not GAME.computers.allowed(QuidditchOptions(art="pokal", schiri="mensch"))
 
 
 def test_q3_6_a_cup_match_needs_a_human_referee_and_reports_chatter() -> None:

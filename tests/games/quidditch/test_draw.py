@@ -7,8 +7,9 @@ from functools import cache
 import pytest
 from PIL import Image
 
+from bot.draw.keeping import STORE
 from bot.draw.pool import Studio
-from bot.games.quidditch.draw import draw_pitch, draw_report, pieces
+from bot.games.quidditch.draw import draw_pitch, draw_report
 from tests.draw.make_golden import small
 from tests.draw.test_draw_dice import difference, worst_spot
 from tests.games.quidditch.draw_samples import FRIENDS, GOLDEN, PICTURES, REPORT
@@ -55,8 +56,7 @@ def test_the_stored_comparison_notices_another_player() -> None:
 
 def test_same_data_gives_same_bytes() -> None:
     first = draw_pitch(FRIENDS), draw_report(REPORT)
-    for kept in (pieces.disc, pieces.quaffel, pieces.klatscher, pieces.schnatz, pieces._text_mask):
-        kept.cache_clear()
+    STORE.clear()
     assert (draw_pitch(FRIENDS), draw_report(REPORT)) == first
 
 

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from PIL import Image
 
 from bot.draw.fonts import face, fit
+from bot.draw.palette import HouseLetter
 from bot.games.quidditch.draw import PitchKlatscher, PitchPicture, PitchPlayer, PitchTeam, Third, draw_pitch, pieces
 from bot.games.quidditch.draw.layout import GROUND, Ball, Spot, bands, bench
 from tests.draw.test_draw_dice import HOSTILE
@@ -106,7 +107,8 @@ def test_houses_differ_in_grey() -> None:
         ground.alpha_composite(sprite)
         return ground.convert("L").point(lambda level: 255 * (level > 128)).tobytes()
 
-    for discs in ([pieces.disc(house, 40) for house in "GSRH"], [pieces.out_disc(house, 33) for house in "GSRH"]):
+    houses = get_args(HouseLetter)
+    for discs in ([pieces.disc(house, 40) for house in houses], [pieces.out_disc(house, 33) for house in houses]):
         for one, other in combinations(map(grey, discs), 2):
             assert sum(a != b for a, b in zip(one, other, strict=True)) > 100
 

@@ -10,9 +10,9 @@ from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import Wrote
 from bot.games.quidditch.rules.result import final_points, totals, winner
+from tests.every_game import Spoken
 from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
 from tests.playing import moves
-from tests.test_every_game import Spoken
 
 XP = ("GJäger2 2, GHüter 1, GTreiber1 1",)
 
@@ -151,6 +151,12 @@ def test_q7_2_a_missing_hueter_is_replaced_by_a_jaeger_or_treiber() -> None:
     assert stage.state.substituted == (False, False)
 
 
+def desk_moves(stage: Stage) -> list[str]:
+    pages = ["", *(f"urteil.{number}" for number in range(20))]
+    view = RULES.view(stage.state, OFFICIALS)
+    return [move for page in pages for move in moves(GAME.screen(view, Spoken("de"), page))]
+
+
 # -- rulings -----------------------------------------------------------------------------------------------------------
 
 
@@ -182,8 +188,8 @@ def test_a_referee_counts_a_small_letter() -> None:
 def test_a_referee_discounts_a_command_with_its_roll() -> None:
     stage = in_play()
     stage.plays("GJäger1", "Pass GJäger2", 1, 1)
-    stage.referee("gilt nicht")
-    assert not stage.over or stage.state.holder == "GJäger1"
+    assert "GJäger1: 1, 1" in refusal(stage.referee("gilt nicht")), "its roll falls with it"
+    stage.referee(next(move for move in desk_moves(stage) if move.startswith("gilt nicht")))
     assert stage.state.holder == "GJäger1" and not stage.state.chains
 
 
@@ -259,6 +265,32 @@ def test_q8_3_wuerfelbetrug_costs_a_hundred_points_at_once() -> None:
     stage = in_play()
     stage.referee("würfelbetrug SJäger1")
     assert totals(stage.state) == (0, -100)
+
+
+def test_q14_1_a_second_finding_about_the_same_person_costs_nothing_more() -> None:
+    stage = in_play()
+    stage.referee("würfelbetrug SJäger1")
+    again = stage.referee("würfelbetrug SJäger1")
+    assert isinstance(again, Refused) and "schon bestraft" in spoken(again.text)
+    stage.referee("wiederholen")
+    assert isinstance(stage.referee("würfelbetrug SJäger1"), Refused), "no repeated Teilrunde forgets it"
+    assert totals(stage.state) == (0, -100)
+    desk = RULES.view(stage.state, OFFICIALS).desk
+    assert "SJäger1" not in desk.uncaught and "SJäger2" in desk.uncaught
+    stage.referee("ausschluss SJäger2")
+    stage.referee("würfelbetrug SJäger2")
+    assert totals(stage.state) == (0, -200), "somebody sent off for something else may still be found out"
+
+
+def test_q14_1_people_who_have_left_a_seat_are_told_apart_by_their_rolls() -> None:
+    stage = in_play()
+    for number, total in ((5, -100), (5, -100), (9, -200)):
+        stage.referee(f"würfelbetrug SJäger1 wurf {number}")
+        assert totals(stage.state) == (0, total)
+    sitting = stage.state.player("SJäger1")
+    assert sitting is not None and sitting.here
+    stage.referee("würfelbetrug SJäger1")
+    assert totals(stage.state) == (0, -300) and stage.out("SJäger1") is False
 
 
 def test_q8_3_after_the_match_winner_and_bonus_are_worked_out_anew() -> None:

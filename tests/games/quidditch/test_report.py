@@ -1,21 +1,25 @@
 """Log, report, notation, pictures. Clauses: Q10.1, and what the house asks of every action."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
+from bot.engine.chance import Draw
 from bot.engine.log import Begun, Entry, Rewound
 from bot.engine.model import Refused
 from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import GAME
+from bot.games.quidditch import events as e
 from bot.games.quidditch import model as m
 from bot.games.quidditch.notation import read, write
 from bot.games.quidditch.report import log_lines
-from bot.games.quidditch.rules.views import report
+from bot.games.quidditch.view.report import report
 from bot.texts import LANGUAGES
+from tests.every_game import Spoken
 from tests.games.quidditch.crowd import match
 from tests.games.quidditch.stage import RULES, Stage, spoken, texts
-from tests.test_every_game import Spoken, check_screen
+from tests.test_every_game import check_screen
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 
@@ -31,10 +35,10 @@ def played() -> Stage:
 
 def test_q10_1_the_log_tells_every_command_roll_and_ruling_with_time_and_actor() -> None:
     stage = played()
-    draw = {"n": 0, "nonce": "7", "ask": "2w6", "got": [6, 6]}
+    draw = Draw(n=0, nonce="7", ask="2w6", got=(6, 6))
     entries = [Entry(0, NOON, Begun(seats=stage.state.seats))]
     for seq, fact in enumerate(stage.facts, 1):
-        entries.append(Entry(seq, NOON, fact, draws=({**draw, "n": seq},) if fact.kind == "gewuerfelt" else ()))
+        entries.append(Entry(seq, NOON, fact, draws=(replace(draw, n=seq),) if fact.kind == "gewuerfelt" else ()))
     entries.append(Entry(len(entries), NOON, Rewound(to=3)))
     lines = list(log_lines(entries, spoken))
     log = "\n".join(lines)
@@ -130,3 +134,17 @@ def test_a_message_too_long_is_refused_in_words() -> None:
 
 def test_both_languages_say_the_same_things() -> None:
     assert texts().check() == []
+
+
+def test_q10_1_the_published_log_leaves_out_chatter_and_why_somebody_was_excluded() -> None:
+    said = e.Geredet(when=1, seat="GHüter", text="Mein Hund heißt Fluffy", stoert=True).model_dump()
+    out = e.Ausgeschlossen(when=1, seat="GHüter", grund="Er ruft dazwischen").model_dump()
+    roll = e.Gewuerfelt(when=1, seat="GHüter", first=3, second=4, zweck="").model_dump()
+    assert "Fluffy" not in str(GAME.manners.published(said)) and "dazwischen" not in str(GAME.manners.published(out))
+    assert GAME.manners.published(roll) == roll
+
+
+def test_q5_8_1_what_is_said_in_the_chat_is_not_stored() -> None:
+    stage = Stage(rounds=2).kick_off().line_up("GJäger1").finish_round()
+    (fact,) = stage.says("GHüter", "Mein Hund heißt Fluffy")
+    assert isinstance(fact, e.Geredet) and fact.text == "" and not fact.stoert

@@ -1,12 +1,12 @@
 """What players, captains and the public see: clear turns, forms that cannot go wrong, an end told once."""
 
-from bot.app.robots import Whim
 from bot.engine.screen import Menu, Screen
 from bot.engine.seats import OFFICIALS
 from bot.engine.text import Text
 from bot.games.quidditch import GAME
 from bot.games.quidditch.model import Wrote
 from bot.games.quidditch.robot import robot
+from bot.service.play.robots import Whim
 from tests.games.quidditch.stage import RULES, Stage, spoken, texts
 from tests.games.quidditch.test_screen_desk import buttons, desk, lines, presses, shot
 from tests.games.quidditch.test_secrecy import Voice
@@ -206,11 +206,11 @@ def test_an_english_match_has_no_german_sentences() -> None:
 def test_computers_let_people_act_first_where_the_first_counts() -> None:
     stage = Stage().kick_off().line_up("GJäger1", SJäger1="M", GJäger2="M").quaffel(1)
     people = frozenset({"SJäger1"})
-    assert not GAME.unhurried(stage.state, people), "nobody can attack where nobody has flown to"
+    assert not GAME.computers.unhurried(stage.state, people), "nobody can attack where nobody has flown to"
     stage.says("GJäger1", "Fliegen G-M")
-    assert GAME.unhurried(stage.state, people), "now he could attack"
+    assert GAME.computers.unhurried(stage.state, people), "now he could attack"
     stage.presses("SJäger1", "verzicht")
-    assert not GAME.unhurried(stage.state, people), "he does not want to"
+    assert not GAME.computers.unhurried(stage.state, people), "he does not want to"
 
 
 def test_a_computer_flies_to_the_schnatz() -> None:
@@ -226,3 +226,13 @@ def test_the_panel_offers_what_people_may_do_and_not_what_computers_may() -> Non
     people = set(moves(GAME.screen(RULES.view(stage.state, None), Crowd(), "")))
     assert '"Foul GJäger1' in everybody - people
     assert '"Fliegen M-S' in people
+
+
+def test_q3_4_what_is_foolish_comes_last_and_says_so() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="G", SJäger1="G").quaffel(1)
+    shown = list(buttons(own(stage, "GJäger1")))
+    foolish = [label for label in shown if label.endswith("!)")]
+    assert len(foolish) == 2 and any("Torwurf" in one and "Eigentor" in one for one in foolish)
+    assert any("SJäger1" in one and "an den Gegner" in one for one in foolish)
+    commands = [label for label in shown if "Torwurf" in label or "Pass" in label or "Fliegen" in label]
+    assert commands[-2:] == foolish, "the sensible ones come first"

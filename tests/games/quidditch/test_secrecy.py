@@ -1,15 +1,25 @@
-"""What reaches cup players. Clause: Q3.6 (no hints, no possession, no positions, no buttons)."""
+"""What reaches cup players, and what is kept from everybody. Clauses: Q2.5, Q3.6, Q7.1."""
 
+import dataclasses
 from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 import pytest
 
+from bot.engine.helpers import altered
 from bot.engine.screen import Screen
-from bot.engine.seats import OFFICIALS
+from bot.engine.seats import OFFICIALS, Actor
 from bot.engine.text import Text
 from bot.games.quidditch import GAME
+from bot.games.quidditch import events as e
+from bot.games.quidditch.rules.match import QuidditchRules
+from bot.games.quidditch.state import State
+from bot.games.quidditch.view.records import View
+from tests.every_game import played
 from tests.games.quidditch.stage import RULES, Stage, spoken
-from tests.playing import PlainVoice, moves
+from tests.playing import PlainVoice, Played, moves
+from tests.test_every_secret import hides
 
 Deed = Callable[[Stage], object]
 
@@ -106,15 +116,15 @@ def test_the_desk_has_pages_for_everything_a_referee_may_do() -> None:
     view = RULES.view(stage.state, OFFICIALS)
     offered: set[str] = set()
     pages = ["", "nachrichten", "positionen", "positionen.GJäger2", "wechsel", "ordnung", "schluss", "einig.ende"]
-    pages += ["wiederholen", "ausschluss.SHüter", "wuerfelbetrug.SHüter"]
+    pages += ["wiederholen.1.jaeger", "teilrunden", "ausschluss.SHüter", "wuerfelbetrug.SHüter"]
     for page in pages:
         screen = GAME.screen(view, Voice(), page)
         assert words(screen)
         offered |= set(moves(screen))
     needed = {
         "schritt ende",
-        "gilt GJäger1",
-        "wiederholen",
+        "gilt GJäger1 3",
+        "wiederholen 1 jaeger",
         "stelle GJäger2 H",
         "besitz SJäger1",
         "bescheid G jetzt",
@@ -122,7 +132,7 @@ def test_the_desk_has_pages_for_everything_a_referee_may_do() -> None:
         "bescheid G halbzeit",
         "bescheid G nein",
         "fehlt GJäger1",
-        "ausschluss SHüter",
+        "ausschluss SHüter:",
         "würfelbetrug SHüter",
         "ja ende",
     }
@@ -142,3 +152,153 @@ def test_a_captains_form_gives_experience_page_by_page() -> None:
     assert move == "'XP GJäger2 2, GHüter 1, GTreiber1 1"
     stage.presses("GHüter", move)
     assert stage.state.xp_of("GJäger2") == 2
+
+
+# -- words of whole matches --------------------------------------------------------------------------------------------
+
+ANNOUNCED = {
+    "gewuerfelt", "kapitaen", "anpfiff", "quaffel-gewonnen", "quaffelwurf-wieder", "drittel", "runde", "phase", "xp",
+    "freigegeben", "teilrunde-ende", "zwischenstand", "freiwurf", "freiwurf-schuetze", "tor", "gehalten", "schnatz-weg",
+    "schnatz-gefangen", "wiederholt", "unterbrochen", "zurueckgekehrt", "weggeblieben", "fortgesetzt", "gewechselt",
+    "xp-verfallen", "ausgeschlossen", "betrogen", "zugestimmt", "pause-vereinbart", "beendet", "versaeumt",
+    "neu-beurteilt",
+}  # fmt: skip
+"""What a human referee of a cup match says aloud; of everything else players and public hear nothing."""
+
+
+def may_hear(fact: e.Fact, audience: str | None) -> bool:
+    """Tell whether a fact of a cup match is for these ears: the rule book's list, not the bot's."""
+    match fact:
+        case e.QuaffelBei():
+            return fact.wie == "ernannt"
+        case e.Entschieden():
+            return fact.was == "aus"
+        case e.WechselErbeten() | e.WechselBeschieden():
+            return audience is not None and audience[0] == fact.house
+        case _:
+            return fact.kind in ANNOUNCED
+
+
+class Watched(Stage):
+    """A match of which every state is remembered."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.states = [self.state]
+
+    def do(self, actor: Actor, action: Any) -> Any:
+        answer = super().do(actor, action)
+        self.states.append(self.state)
+        return answer
+
+    def as_played(self) -> Played:
+        return Played(GAME, self.options, self.state.seats, states=self.states)
+
+
+@cache
+def watched(art: str) -> Watched:
+    """Play some of everything that is hidden from somebody."""
+    stage = Watched(art=art)
+    stage.kick_off(xp=("GJäger2 2, GHüter 1, GTreiber1 1",))
+    stage.line_up("GJäger1", GJäger2="M", SJäger1="M", SJäger2="M", GTreiber1="M", GTreiber2="M", STreiber1="M")
+    stage.klatscher(3, 3)
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 1)
+    stage.plays("GTreiber1", "Klatscherabfang", 5)
+    stage.whispers("GTreiber1", "Aufheben")
+    stage.quaffel(3)
+    stage.presses("GHüter", "wechsel GJäger2>- +>GJäger2: Knie")
+    stage.referee("bescheid G pause")
+    stage.refused("GJäger1", "pass GJäger2")
+    stage.referee("gilt GJäger1")
+    stage.rolls("GJäger1", 3)
+    stage.plays("GJäger2", "Angenommen", 4)
+    stage.plays("SJäger1", "Foul GJäger2", 1)
+    stage.referee("stelle SJäger1 T")
+    stage.clock_rings()
+    stage.plays("SJäger2", "Foul GJäger2", 5)
+    return stage
+
+
+def cup_facts() -> list[e.Fact]:
+    events = [entry.event for seed in (1, 4, 7, 10) for entry in played(GAME, seed).entries]
+    return [*watched("pokal").facts, *(event for event in events if isinstance(event, e.Fact) and event.pokal)]
+
+
+def test_q3_6_in_whole_cup_matches_nothing_is_told_that_a_referee_would_not_announce() -> None:
+    facts = cup_facts()
+    kinds = {fact.kind for fact in facts}
+    assert {"befohlen", "ungueltig", "kette-zu", "gestellt", "wechsel-erbeten", "neu-beurteilt", "xp"} <= kinds
+    assert {"klatscher-gefangen", "aufgehoben", "quaffel-bei", "erinnert", "antwort-offen"} <= kinds
+    for fact in facts:
+        for audience in (None, "HHüter", "GHüter", "SJäger1", "GJäger1"):
+            told = RULES.tell(fact, audience)
+            assert told is None or may_hear(fact, audience), f"{audience} hears {told}"
+            if isinstance(fact, e.Gewuerfelt) and told:
+                assert told.id in ("quidditch-tell-rolled", "quidditch-tell-rolled-for", "quidditch-tell-rolled-after")
+                assert "xp" not in dict(told.args) and "counts" not in dict(told.args)
+
+
+def test_q2_5_who_gets_experience_is_told_to_the_captain_who_gave_it_and_to_referees() -> None:
+    for art in ("pokal", "freundschaft"):
+        stage = Stage(art=art)
+        stage.presses("GHüter", "kapitän GHüter")
+        stage.whispers("GHüter", "XP GJäger2 2, GHüter 1, GTreiber1 1")
+        for audience in (None, *stage.state.seats, OFFICIALS):
+            knows = audience in ("GHüter", OFFICIALS)
+            assert any("GJäger2 2" in line for line in stage.heard(audience)) == knows
+
+
+# -- leaks planted by hand ---------------------------------------------------------------------------------------------
+
+
+def kept_klatscher(state: State) -> object:
+    return next((ball.holder for ball in state.klatscher if ball.kept), None)
+
+
+Leak = Callable[[State], object]
+LEAKS: dict[str, Leak] = {
+    "experience before play": lambda state: state.phase == "vor" and tuple(one.xp for one in state.players),
+    "another captain's request": lambda state: state.requests,
+    "the last verdict": lambda state: state.last and state.last.valid,
+    "whether a message was understood": lambda state: tuple(note.grund for note in state.notes),
+    "that a command may be corrected": lambda state: tuple(one.faulty for one in state.players),
+}
+CUP_LEAKS: dict[str, Leak] = {
+    "a kept Klatscher": kept_klatscher,
+    "positions": lambda state: tuple(one.third for one in state.players),
+    "who is out": lambda state: tuple(one.out for one in state.players),
+    "who may not correct any more": lambda state: tuple(one.locked for one in state.players),
+    "possession": lambda state: state.holder,
+    "what is under way": lambda state: tuple(chain.word for chain in state.chains),
+    "the Schnatz": lambda state: state.schnatz,
+    "a bonus": lambda state: state.bonus,
+    "who may throw a Freiwurf": lambda state: state.freiwurf,
+    "that somebody was reminded": lambda state: state.reminded,
+}
+
+
+class Leaking(QuidditchRules):
+    def __init__(self, leak: Leak) -> None:
+        self._leak = leak
+
+    def view(self, state: State, seat: str | None) -> View:
+        return altered(super().view(state, seat), interrupted=str(self._leak(state)))
+
+
+@pytest.mark.parametrize("art", ["pokal", "freundschaft"])
+def test_nothing_hidden_can_be_told_from_a_view(art: str) -> None:
+    hides(GAME, watched(art).as_played())
+
+
+@pytest.mark.parametrize("leak", [*LEAKS, *CUP_LEAKS])
+def test_q3_6_a_leak_in_a_cup_match_is_noticed(leak: str) -> None:
+    match = watched("pokal").as_played()
+    with pytest.raises(AssertionError):
+        hides(dataclasses.replace(GAME, rules=Leaking({**LEAKS, **CUP_LEAKS}[leak])), match)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_in_a_friendly_match_is_noticed(leak: str) -> None:
+    match = watched("freundschaft").as_played()
+    with pytest.raises(AssertionError):
+        hides(dataclasses.replace(GAME, rules=Leaking(LEAKS[leak])), match)

@@ -1,6 +1,9 @@
 """Time. Clauses: Q2.6, Q3.9, Q12.2, Q12.6, Q5.8.1; with Discord's own clock, never the bot's."""
 
+from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import OFFICIALS, Actor
@@ -26,6 +29,61 @@ def test_q2_6_and_q12_2_the_limit_is_inclusive() -> None:
     stage = shot()
     late(stage, 10.001)
     assert stage.why() == "zu-spaet" and stage.score == (10, 0)
+
+
+def hit() -> Stage:
+    """A Klatscher has hit, and a Treiber may block it."""
+    stage = Stage().kick_off().line_up("GJäger1", SJäger1="M", GTreiber1="M", STreiber1="M").klatscher(3, 1)
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 4)
+    return stage
+
+
+@pytest.mark.parametrize(
+    ("stage", "seconds", "seat", "words"),
+    [
+        (shot, 10, "SHüter", "Halten"),
+        (lambda: shot(art="pokal"), 12, "SHüter", "Halten"),
+        (lambda: shot(art="pokal", gnade=0, zehn_sekunden=7), 7, "SHüter", "Halten"),
+        (hit, 10, "STreiber1", "Abblocken"),
+    ],
+)
+def test_q12_2_an_answer_in_the_last_millisecond_counts_at_once_and_nothing_before_it(
+    stage: Callable[[], Stage], seconds: float, seat: str, words: str
+) -> None:
+    timely = stage()
+    assert [fact.kind for fact in late(timely, seconds, words, seat)] == ["befohlen"], "no goal, no hit comes first"
+    assert timely.score == (0, 0) and not timely.out("SJäger1")
+    tardy = stage()
+    facts = late(tardy, seconds + 0.001, words, seat)
+    assert facts[0].kind == "frist-vorbei" and tardy.why() == "zu-spaet"
+    assert tardy.score == (10, 0) or tardy.out("SJäger1")
+
+
+def test_q13_10_any_message_after_the_limit_finds_the_goal_scored_and_none_before_it_does() -> None:
+    for seconds, goals in ((10.0, 0), (10.001, 1)):
+        stage = shot()
+        late(stage, seconds, "Hallo", "GJäger2")
+        assert len(stage.state.goals) == goals
+
+
+def test_q12_2_the_clock_may_ring_at_the_limit_and_not_a_millisecond_before() -> None:
+    early, now = shot(), shot()
+    limit = early.state.chains[0].shown + 10_000
+    assert [fact.kind for fact in early.do(Actor(when=limit - 1), TimeUp())] == ["gewartet"]
+    assert early.score == (0, 0)
+    assert now.do(Actor(when=limit), TimeUp())[0].kind == "frist-vorbei"
+    assert now.score == (10, 0)
+    now.now = limit - 100
+    assert [fact.kind for fact in now.says("SHüter", "Halten")] == ["neu-beurteilt"], "it was in time"
+    assert now.score == (0, 0)
+
+
+def test_q3_9_silence_lasts_to_its_last_millisecond() -> None:
+    early, now = by_bot(), by_bot()
+    limit = now.state.since + 30_000
+    assert [fact.kind for fact in early.do(Actor(when=limit - 1), TimeUp())] == ["gewartet"]
+    now.chance.pairs = [(1, 1)]
+    assert now.do(Actor(when=limit), TimeUp())[0].kind == "quaffel-faellt"
 
 
 def test_q12_2_grace_counts_in_cup_matches_only() -> None:
@@ -66,7 +124,7 @@ def test_q2_6_a_slow_bot_costs_nobody_anything() -> None:
     assert stage.score == (10, 0)
     stage.now = shown + 8_900
     facts = stage.says("SHüter", "Halten")
-    assert [fact.kind for fact in facts] == ["entschieden", "befohlen"]
+    assert [fact.kind for fact in facts] == ["neu-beurteilt"]
     stage.rolls("SHüter", 6, 6)
     assert stage.score == (0, 0)
 
@@ -88,13 +146,11 @@ def test_q12_2_not_after_the_next_step() -> None:
     assert isinstance(stage.referee("gilt"), Refused)
 
 
-def test_q2_6_and_q12_2_aus_on_an_answer_in_time_even_after_its_roll() -> None:
+def test_q2_6_and_q12_2_aus_on_an_answer_in_time() -> None:
     stage = shot()
     late(stage, 9)
-    stage.rolls("SHüter", 6, 6)
-    assert stage.state.saves
     stage.referee('"Aus')
-    assert stage.score == (10, 0) and not stage.state.saves
+    assert stage.score == (10, 0) and not stage.state.chains
 
 
 def test_q2_6_aus_while_nobody_has_answered() -> None:
@@ -126,9 +182,9 @@ def test_a_clock_that_rings_too_early_is_set_anew() -> None:
 # -- silence, with the bot as referee ----------------------------------------------------------------------------------
 
 
-def by_bot(number: int = 3) -> Stage:
+def by_bot(number: int = 3, **options: Any) -> Stage:
     """A friendly match led by the bot, up to the Jäger-Teilrunde; the last dice are Klatscher and Quaffel."""
-    stage = Stage(places=("Hüter", "Sucher", "Jäger1", "Jäger2"), schiri="bot")
+    stage = Stage(places=("Hüter", "Sucher", "Jäger1", "Jäger2"), schiri="bot", **options)
     for house in "GS":
         stage.presses(f"{house}Hüter", f"kapitän {house}Hüter")
         stage.whispers(f"{house}Hüter", f"XP {house}Jäger1 2 trotzdem")
@@ -225,6 +281,59 @@ def test_q5_8_1_the_chat_ends_by_the_clock_or_when_all_are_ready() -> None:
     assert stage.phase == "chat"
     stage.do(Actor("SJäger2", when=stage.now), Bereit())
     assert stage.state.round == 2
+
+
+def asked_for_positions() -> Stage:
+    """A match led by the bot in which the other Jäger has to say where he stands."""
+    stage = Stage(places=THREE, schiri="bot")
+    for house in "GS":
+        stage.presses(f"{house}Hüter", f"kapitän {house}Hüter")
+        stage.whispers(f"{house}Hüter", f"XP {house}Jäger1 2, {house}Hüter 1")
+    stage.rolls("GHüter", 6, 6)
+    stage.rolls("SHüter", 1, 1)
+    stage.says("SHüter", "H")
+    assert stage.phase == "pos-jaeger"
+    return stage
+
+
+@pytest.mark.parametrize(("late", "third"), [(0, 1), (1, None)])
+def test_q13_10_a_position_after_its_time_is_none_bell_or_no_bell(late: int, third: int | None) -> None:
+    stage = asked_for_positions()
+    stage.clock_rings()  # now the captain may name it, too
+    stage.now = stage.state.since + 30_000 + late - 100
+    stage.says("SJäger1", "M")
+    player = stage.state.player("SJäger1")
+    assert player is not None and player.third == third
+    assert stage.phase == "pos-sucher", "either way nobody is awaited any more"
+    assert stage.why() == ("nicht-dran" if late else "")
+
+
+def test_q13_10_after_the_first_limit_the_captain_is_asked_whatever_is_written_before_the_bell() -> None:
+    stage = asked_for_positions()
+    stage.now = stage.state.since + 30_000
+    facts = stage.says("GSucher", "Hallo")
+    assert [fact.kind for fact in facts] == ["erinnert", "geredet"] and stage.state.reminded
+
+
+@pytest.mark.parametrize(("late", "number"), [(0, 1), (1, 2)])
+def test_q13_10_a_chat_is_over_at_its_limit(late: int, number: int) -> None:
+    stage = by_bot()
+    stage.clock_rings((1, 1))
+    assert stage.phase == "chat"
+    stage.now = stage.state.since + 1000 * stage.options.chat + late - 100
+    (*_, said) = stage.says("GSucher", "Schönes Spiel!")
+    assert isinstance(said, e.Geredet) and said.stoert == bool(late)
+    assert stage.state.round == number
+
+
+def test_q13_10_a_name_after_its_time_changes_nothing() -> None:
+    stage = by_bot()
+    stage.clock_rings((1, 1))
+    stage.clock_rings()
+    assert stage.phase == "besitz" and stage.state.named is None
+    stage.now = stage.state.since + 30_001 - 100
+    stage.says("SHüter", "SJäger2")
+    assert stage.state.named == "SJäger1" and stage.phase == "pos-jaeger" and stage.why() == "nicht-jetzt"
 
 
 def test_q3_9_a_human_referee_is_only_reminded_and_once() -> None:

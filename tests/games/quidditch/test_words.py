@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.model import Refused
 from bot.games.quidditch import events as e
-from bot.games.quidditch.words import Letter, Name, Order, Slip, clean, one_slip, read, referee_says
+from bot.games.quidditch.words import Command, Letter, Name, Slip, clean, one_slip, read, referee_says
 from tests.games.quidditch.stage import Stage
 
 
@@ -18,12 +18,12 @@ def jaeger_round(**options: Any) -> Stage:
 
 @pytest.mark.parametrize("words", ["Torwurf", "Halten", "Angriff", "Finden", "Abblocken"])
 def test_q3_1_bare_commands_are_read(words: str) -> None:
-    assert read(words) == Order(words)  # type: ignore[arg-type]  # a table of words
+    assert read(words) == Command(words)  # type: ignore[arg-type]  # a table of words
 
 
 def test_q3_1_commands_with_names_and_thirds_are_read() -> None:
-    assert read("Pass GJäger2") == Order("Pass", "GJäger2")
-    assert read("Fliegen M-S") == Order("Fliegen", von="M", nach="S")
+    assert read("Pass GJäger2") == Command("Pass", "GJäger2")
+    assert read("Fliegen M-S") == Command("Fliegen", von="M", nach="S")
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,12 @@
 from typing import Any
 
 from bot.games.watten.draw.records import (
+    EndPicture,
+    EndWords,
     HandCard,
     HandPicture,
+    HandPlace,
+    HandWords,
     PadBummerl,
     PadLine,
     PadPicture,
@@ -18,21 +22,36 @@ from bot.games.watten.draw.records import (
 from tests.games.watten.tools import cards
 
 WORDS = TableWords("Spiel zählt", "Schlag", "Farbe", "Offene Karte", "Stiche", "vorn", "G")
+HAND_WORDS = HandWords(
+    "Deine Karten", "Spiel zählt", "Schlag", "Farbe", "offen", "Stiche", "vorn", "spielt aus", "Du bist dran"
+)
 PAD_WORDS = PadWords("Bummerl", "gespielt", "gegangen", "Strafe", "gespannt", "S Schneider, R Retourschneider", "älter")
 
 
-def hand(written: str = "S7 SO HA H9 G10", playable: str = "S7 HA H9", **more: Any) -> HandPicture:
-    """Return a hand of which some cards are playable."""
+def hand(written: str = "S7 SO HA H9 G10", playable: str = "HA H9", **more: Any) -> HandPicture:
+    """Return the hand of the reference picture, of which some cards are playable."""
     allowed = cards(playable)
     held = tuple(HandCard(card, card in allowed) for card in cards(written))
+    (ober,), (seven,), (king,), (eight,) = cards("HO"), cards("H7"), cards("SK"), cards("G8")
     about: dict[str, Any] = {
+        "words": HAND_WORDS,
+        "teams": (TeamBox(("Anna", "Emre"), 9, "gespannt", True), TeamBox(("Bela", "Mara"), 7, "noch 4 bis 11")),
+        "value": 3,
+        "tricks": (1, 0),
+        "places": (
+            HandPlace("Bela", 1, ober, ahead=True, leads=True),
+            HandPlace("Emre", 0, seven),
+            HandPlace("Mara", 1, king),
+            HandPlace("Du", 0, asked="", mine=True),
+        ),
+        "cards": held,
         "schlag": "Ober",
         "farbe": 2,
-        "note": "Gefordert: Trumpf oder Kritisch",
-        "playable_word": "angehoben: spielbar",
-        "barred_word": "abgedunkelt: jetzt nicht spielbar",
+        "farbe_name": "Herz",
+        "opened": eight,
+        "note": "Trumpf oder Kritisch!",
     }
-    return HandPicture(held, "Deine Karten", "Schlag", "Farbe", **about | more)
+    return HandPicture(**about | more)
 
 
 def table(names: tuple[str, str, str, str] = ("Nord", "Ost", "Süd", "West"), **more: Any) -> TablePicture:
@@ -87,3 +106,12 @@ def pad(lines: int = 8, strokes: int = 2, names: tuple[str, str] = ("Nord", "Sü
         strokes=(won, won[:1]),
         words=PAD_WORDS,
     )
+
+
+def end(lines: int = 8, winner: int | None = 0, names: tuple[str, str] = ("Maximilian", "Katharina")) -> EndPicture:
+    """Return the end of a sitting."""
+    shown = pad(lines)
+    title = "Unentschieden" if winner is None else f"{names[0]} und {names[1]} gewinnen"
+    teams = (names, ("🤖 Schraub", "Friederike"))
+    words = EndWords("Die letzten Spiele", "Bummerl")
+    return EndPicture(title, "11 : 7 Punkte", teams, (11, 7), winner, shown.lines, shown.strokes, words)

@@ -8,15 +8,16 @@ from typing import Any
 
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun
+from bot.engine.rules import AnyRules
 from bot.engine.screen import Menu, Screen
 from bot.engine.seats import Actor, Seat
 from bot.engine.text import Text
 from bot.games.watten import TABLE
-from bot.games.watten.draw.records import HandCard, Plate, TablePicture, TrickPicture
+from bot.games.watten.draw.records import HandCard, HandPicture, HandPlace, Plate, TablePicture, TrickPicture
 from bot.games.watten.model.cards import CARDS, CODES, DECK
 from bot.games.watten.model.score import SEATS
 from bot.games.watten.model.table import TableState
-from bot.games.watten.rules.table_words import card_name
+from bot.games.watten.tell.words import card_name
 from bot.texts import Texts
 from tests.playing import PlainVoice, Played, pages, variants
 
@@ -70,11 +71,11 @@ def drawn(data: Any) -> Iterator[int]:
     match data:
         case HandCard():
             yield data.card
-        case Plate() if data.card is not None:
+        case Plate() | HandPlace() if data.card is not None:
             yield data.card
         case TrickPicture():
             yield from (card for _, card in data.cards)
-        case TablePicture() if data.opened is not None:
+        case TablePicture() | HandPicture() if data.opened is not None:
             yield data.opened
     if dataclasses.is_dataclass(data):
         for field in dataclasses.fields(data):
@@ -106,14 +107,15 @@ def viewed(view: Any) -> set[int]:
     """List the cards in a view."""
     single = {card for card in (view.seen, view.opened) if card is not None}
     played = {card for _, card in (*view.trick, *view.last)} | {card for cards in view.laid for card in cards}
-    moves = named("\n".join(TABLE.write(action) for action in view.legal))
+    moves = named("\n".join(TABLE.notation.write(action) for action in view.legal))
     return {*view.hand, *view.given, *view.playable, *single, *played, *moves}
 
 
 def quick_play(seed: int) -> Played:
     """Play a random sitting without looking at it: whoever is awaited acts, and now and then somebody out of turn."""
     luck = random.Random(seed)
-    rules, options = TABLE.rules, variants(TABLE)[seed % len(variants(TABLE))]
+    rules: AnyRules = TABLE.rules
+    options = variants(TABLE)[seed % len(variants(TABLE))]
     game = Played(TABLE, options, SEATS)
     chance = FairChance("quick", luck.randbytes(32), 0, 1)
     opening = [Begun(seats=SEATS), *rules.setup(options, SEATS, chance)]
@@ -138,7 +140,8 @@ def check(game: Played, voice: Voice | QuickVoice, every: int = 1) -> int:
 
     `every`: the further pages are leafed through at every so manyth state only.
     """
-    rules, read = TABLE.rules, 0
+    rules: AnyRules = TABLE.rules
+    read = 0
     for number, state in enumerate(game.states):
         for seat in (None, *game.seats):
             allowed = may_know(state, seat)
@@ -154,7 +157,8 @@ def check(game: Played, voice: Voice | QuickVoice, every: int = 1) -> int:
 
 
 def _check_tells(game: Played, voice: Voice | QuickVoice) -> None:
-    rules, place = TABLE.rules, 0
+    rules: AnyRules = TABLE.rules
+    place = 0
     state: Any = None
     for entry in game.entries:
         if entry.event.kind == "begun":

@@ -13,13 +13,13 @@ from bot.games.watten.model.cards import (
     SPITZ,
     WELLE,
     is_farbtrumpf,
-    power,
     rank_of,
     rechter,
+    strengths,
     suit_of,
 )
 from bot.games.watten.rules.playing import winner
-from bot.games.watten.rules.table_words import card_name, rank_name, suit_name
+from bot.games.watten.tell.words import card_name, rank_name, suit_name
 from bot.texts import LANGUAGES
 from tests.games.watten.secrets import TEXTS
 from tests.games.watten.tools import cards
@@ -41,21 +41,21 @@ def test_w1_3_the_kritische_are_max_welle_spitz_in_this_order() -> None:
 @pytest.mark.parametrize(("schlag", "farbe"), PAIRS)
 def test_w1_3_kritische_keep_their_rank_whatever_is_announced(schlag: int, farbe: int) -> None:
     for led in range(4):
-        strengths = [power(card, schlag, farbe, led) for card in KRITISCHE]
-        others = [power(card, schlag, farbe, led) for card in DECK if card not in KRITISCHE]
-        assert strengths[0] > strengths[1] > strengths[2] > max(others)
+        strength = strengths(schlag, farbe, led)
+        critical = [strength[card] for card in KRITISCHE]
+        others = [strength[card] for card in DECK if card not in KRITISCHE]
+        assert critical[0] > critical[1] > critical[2] > max(others)
 
 
 def test_w4_1_the_whole_order_for_ober_and_herz_with_gras_led() -> None:
-    written = "HK S7 E7 HO EO HA H10 H9 H8 H7 GA GK G10 G9 G8 G7"
-    ranked = cards(written)
-    strengths = [power(card, OBER, HERZ, GRAS) for card in ranked]
-    assert strengths == sorted(strengths, reverse=True)
-    assert len(set(strengths)) == len(strengths)
-    assert {power(CARDS[code], OBER, HERZ, GRAS) for code in ("EO", "GO", "SO")} == {strengths[4]}
-    assert power(CARDS["HU"], OBER, HERZ, GRAS) > power(CARDS["GA"], OBER, HERZ, GRAS)
+    strength = strengths(OBER, HERZ, GRAS)
+    ranked = [strength[card] for card in cards("HK S7 E7 HO EO HA H10 H9 H8 H7 GA GK G10 G9 G8 G7")]
+    assert ranked == sorted(ranked, reverse=True)
+    assert len(set(ranked)) == len(ranked)
+    assert {strength[CARDS[code]] for code in ("EO", "GO", "SO")} == {ranked[4]}
+    assert strength[CARDS["HU"]] > strength[CARDS["GA"]]
     rest = [card for card in DECK if suit_of(card) in (EICHEL, SCHELLEN) and rank_of(card) != OBER]
-    assert {power(card, OBER, HERZ, GRAS) for card in rest if card not in KRITISCHE} == {0}
+    assert {strength[card] for card in rest if card not in KRITISCHE} == {0}
 
 
 @pytest.mark.parametrize(
@@ -81,16 +81,17 @@ def test_w4_1_who_wins_a_trick_with_ober_and_herz(trick: str, best: int) -> None
 def test_w4_2_a_kritischer_is_never_the_rechte(schlag: int, farbe: int, card: int) -> None:
     assert rechter(schlag, farbe) is None
     others = [one for one in DECK if rank_of(one) == schlag and one not in KRITISCHE]
-    assert len({power(one, schlag, farbe, 0) for one in others}) == 1, "the other Schläge stay equal"
-    assert power(card, schlag, farbe, 0) > power(others[0], schlag, farbe, 0)
+    strength = strengths(schlag, farbe, 0)
+    assert len({strength[one] for one in others}) == 1, "the other Schläge stay equal"
+    assert strength[card] > strength[others[0]]
 
 
 def test_w4_2_every_other_pair_has_a_rechten_above_the_schlaege() -> None:
     for schlag, farbe in PAIRS:
         right = rechter(schlag, farbe)
         if right is not None:
-            below = [power(card, schlag, farbe, 0) for card in DECK if card not in (*KRITISCHE, right)]
-            assert power(right, schlag, farbe, 0) > max(below)
+            strength = strengths(schlag, farbe, 0)
+            assert strength[right] > max(strength[card] for card in DECK if card not in (*KRITISCHE, right))
 
 
 def test_w4_3_a_kritischer_or_another_schlag_is_never_a_farbtrumpf() -> None:

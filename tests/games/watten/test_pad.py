@@ -3,10 +3,13 @@
 import pytest
 
 from bot.engine.chance import FairChance
+from bot.engine.rules import AnyRules
 from bot.games.watten import PAD
 from bot.games.watten.model.pad import Fined, PadOptions
 from bot.games.watten.model.score import SEATS
 from tests.games.watten.tools import Pad, at
+
+RULES: AnyRules = PAD.rules
 
 
 def test_w1_1_geber_and_ansager_of_the_next_game_move_to_the_left() -> None:
@@ -19,7 +22,7 @@ def test_w1_1_geber_and_ansager_of_the_next_game_move_to_the_left() -> None:
 
 def test_w5_9_the_first_geber_is_drawn_unless_named_and_the_deal_rotates_across_runden() -> None:
     drawn = {
-        PAD.rules.setup(PadOptions(), SEATS, FairChance("zettel", b"x" * 32, 0, nonce))[0].dealer for nonce in range(40)
+        RULES.setup(PadOptions(), SEATS, FairChance("zettel", b"x" * 32, 0, nonce))[0].dealer for nonce in range(40)
     }
     assert drawn == {0, 1, 2, 3}
     pad = at((8, 0), dealer="Nord")
@@ -136,7 +139,7 @@ def test_w5_4_the_gespannte_team_is_asked_before_the_first_card() -> None:
     pad.do("Ost", "angesagt")
     assert pad.rules.waiting_for(pad.state) == {"Nord", "Süd"}
     assert pad.no("Ost", "dabei") == "watten-pad-not-your-team"
-    assert pad.no("Nord", "sieg A") == "watten-pad-no-game"
+    assert pad.no("Nord", "sieg A") == "watten-pad-answer-first"
     pad.do("Süd", "dabei")
     pad.do("Ost", "sieg B")
     assert pad.points == (9, 5)

@@ -70,7 +70,9 @@ def test_a_disputed_entry_is_put_to_both_teams() -> None:
     pad.do("Ost", "einspruch")
     assert pad.rules.waiting_for(pad.state) == set(SEATS)
     assert pad.no("Nord", "angesagt") == "watten-pad-disputed"
-    assert pad.no("Ost", "strafe A schreiben") == "watten-pad-later"
+    pad.do("Ost", "strafe A schreiben")
+    pad.do("Nord", "nein")
+    assert pad.state.disputed, "a Strafe is possible in every phase (W7.8)"
     pad.do("Nord", "stimmt")
     assert pad.no("Süd", "stimmt") == "watten-pad-confirmed-already"
     assert pad.rules.waiting_for(pad.state) == {"Ost", "West"}
@@ -214,4 +216,4 @@ def test_every_written_move_of_the_pad_reads_back() -> None:
     pad.game("A")
     for seat in SEATS:
         for action in pad.rules.legal(pad.state, seat):
-            assert PAD.read(write(action)) == action
+            assert PAD.notation.read(write(action)) == action

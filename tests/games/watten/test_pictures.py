@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.watten.draw import draw_hand, draw_pad, draw_table, draw_trick
-from bot.games.watten.draw.cards import back_sprite, card_sprite, dimmed
+from bot.games.watten.draw import draw_end, draw_hand, draw_pad, draw_table, draw_trick
+from bot.games.watten.draw.cards import back_sprite, card_sprite
+from bot.games.watten.draw.records import HandPlace, TeamBox
 from bot.games.watten.model.cards import CODES, DECK, KRITISCHE
 from tests.games.watten import samples
 
@@ -23,6 +24,7 @@ PICTURES: dict[str, tuple[Callable[[Any], bytes], Any]] = {
     "table": (draw_table, samples.table()),
     "trick": (draw_trick, samples.trick()),
     "pad": (draw_pad, samples.pad()),
+    "end": (draw_end, samples.end()),
 }
 
 
@@ -84,6 +86,9 @@ def test_hostile_names_fit(name: str) -> None:
     four = (name, name, name, name)
     plain = opened(draw_table(samples.table())).size
     assert opened(draw_table(samples.table(four))).size == plain
+    places = tuple(HandPlace(name, team, asked="", mine=team == 3) for team in range(4))
+    boxes = (TeamBox((name, name), 11, name, True), TeamBox((name, name), 9, name))
+    assert opened(draw_hand(samples.hand(places=places, teams=boxes, note=name))).height == 1022
     assert opened(draw_trick(samples.trick(four))).size == opened(draw_trick(samples.trick())).size
     assert opened(draw_pad(samples.pad(names=(name, name)))).size == opened(draw_pad(samples.pad())).size
 
@@ -105,7 +110,7 @@ def test_kritische_have_a_golden_corner() -> None:
 
 def test_a_dimmed_card_is_darker_and_a_back_shows_nothing() -> None:
     assert (
-        ImageStat.Stat(dimmed(5, 162).convert("L")).mean[0]
+        ImageStat.Stat(card_sprite(5, 162, dimmed=True).convert("L")).mean[0]
         < 0.7 * ImageStat.Stat(card_sprite(5, 162).convert("L")).mean[0]
     )
     assert back_sprite(118).size == card_sprite(3, 118).size
@@ -121,7 +126,8 @@ def test_a_long_runde_is_folded_and_many_strokes_are_bundled() -> None:
 def test_before_the_announcement_nothing_is_given_away() -> None:
     blank = samples.table(schlag=None, schlag_name="", farbe=None, farbe_name="", opened=None)
     assert difference(opened(draw_table(blank)), opened(draw_table(samples.table()))) > 0.5
-    draw_hand(samples.hand("", "", playable_word="", barred_word=""))
+    unsaid = samples.hand("", "", schlag="", farbe=None, farbe_name="", opened=None)
+    assert difference(opened(draw_hand(unsaid)), opened(draw_hand(samples.hand()))) > 0.5
 
 
 if __name__ == "__main__":

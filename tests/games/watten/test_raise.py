@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.watten.model.events import Accepted, Raised, RoundWon, Scored, Stayed
+from bot.games.watten.model.events import Accepted, Fined, Raised, RoundWon, Scored, Stayed
+from bot.games.watten.model.score import SEATS
 from tests.games.watten.tools import Table, stack
 
 HANDS = {"Ost": "GO E8 EA S8 H8", "Nord": "G9 HK GA E9 S9", "Süd": "S7 EK SK HA H10", "West": "E7 G8 S10 SA H9"}
@@ -156,16 +157,68 @@ def test_w5_2_a_partner_may_be_asked_to_decide() -> None:
     assert table.state.deal.value == 3
 
 
-def test_w7_4_raises_look_at_the_present_score_and_the_question_stays_settled() -> None:
+def test_w7_4_once_the_question_was_put_nobody_raises_in_that_game() -> None:
     table = begun((9, 3))
     table.do("Nord", "dabei")
     table.do("Spielleiter", "strafe A schauen")
     assert table.state.points == (7, 3)
     assert table.state.deal.value == 3
-    table.do("Ost", "ausschaffen")
-    table.do("Nord", "dabei")
-    assert table.state.deal.value == 4
-    assert table.no("Nord", "ausschaffen") == "watten-no-raise-cap"
+    for seat in SEATS:
+        assert table.no(seat, "ausschaffen") == "watten-no-raise-tense"
+
+
+def test_w7_4_a_raise_looks_at_the_present_score() -> None:
+    table = begun((7, 0))
+    table.do("Spielleiter", "strafe B schauen")
+    assert table.state.points == (9, 0)
+    assert table.no("Ost", "ausschaffen") == "watten-no-raise-tense"
+
+
+def test_w7_8_strafe_and_misdeal_while_a_raise_is_open() -> None:
+    table = begun((5, 3))
+    table.do("Nord", "ausschaffen")
+    table.do("Spielleiter", "strafe B schauen")
+    assert table.state.points == (5, 1) and table.waiting() == {"Ost", "West"}
+    table.do("Spielleiter", "vergeben")
+    assert table.state.deal.phase == "cut" and table.state.deal.value == 2
+
+
+def test_w7_8_the_cut_after_a_schenas_belongs_to_the_game() -> None:
+    table = Table(stack("Nord", {}), rounds=2)
+    assert table.no("Spielleiter", "vergeben") == "watten-no-misdeal", "nothing is dealt yet"
+    table.do("West", "hebe 16", "schau nicht")
+    table.do("Ost", "biete schenas")
+    table.do("Nord", "ja")
+    assert table.state.deal.phase == "cut" and table.state.deal.schenas == 1
+    table.do("Spielleiter", "vergeben")
+    assert table.state.deal.phase == "cut" and table.state.dealer == 0, "the same Geber deals again"
+    table.score(10, 0)
+    table.do("Spielleiter", "strafe B schauen")
+    assert len(table.state.won) == 1
+    assert table.state.dealer == 1, "a voided game passes the deal on (W7.5)"
+
+
+def test_w7_8_a_strafe_before_the_first_cut_voids_no_game() -> None:
+    table = Table(stack("Nord", {}), rounds=2)
+    table.score(10, 0)
+    table.do("Spielleiter", "strafe B schauen")
+    assert len(table.state.won) == 1 and table.state.dealer == 0
+
+
+def test_w7_8_an_older_log_deals_on_as_it_did() -> None:
+    table = Table(stack("Nord", {}), rounds=2)
+    table.do("West", "hebe 16", "schau nicht")
+    table.do("Ost", "biete schenas")
+    table.do("Nord", "ja")
+    table.score(10, 0)
+    old = Fined(team=1, seats=("Ost", "West"), case="peek", taken=False)
+    assert table.rules.apply(table.state, old).dealer == 0
+
+
+def test_w5_5_both_teams_excluded_nobody_has_won() -> None:
+    table = begun((5, 3))
+    table.do("Spielleiter", "ausschluss AB")
+    assert table.rules.outcome(table.state).text.id == "watten-outcome-nobody"
 
 
 def test_w5_5_only_the_spielleiter_punishes_at_the_table() -> None:

@@ -40,18 +40,18 @@ def test_w5_1_a_runde_goes_to_11_and_gives_a_bummerl() -> None:
 @pytest.mark.parametrize(("points", "highest"), [((0, 0), 11), ((4, 3), 7), ((3, 4), 7), ((8, 0), 3), ((2, 8), 3)])
 def test_w5_3_the_value_never_exceeds_what_the_leading_team_needs(points: Points, highest: int) -> None:
     assert cap(points) == highest
-    assert why_no_raise(points, highest - 1, None, 0) is None
-    assert why_no_raise(points, highest, None, 0) == "cap"
+    assert why_no_raise(points, highest - 1, None, 0, ()) is None
+    assert why_no_raise(points, highest, None, 0, ()) == "cap"
 
 
 def test_w5_2_nobody_raises_twice_in_a_row() -> None:
-    assert why_no_raise((0, 0), 3, 0, 0) == "twice"
-    assert why_no_raise((0, 0), 3, 0, 1) is None
+    assert why_no_raise((0, 0), 3, 0, 0, ()) == "twice"
+    assert why_no_raise((0, 0), 3, 0, 1, ()) is None
 
 
 @pytest.mark.parametrize("points", [(9, 0), (0, 9), (10, 3), (9, 10)])
 def test_w5_4_once_a_team_is_gespannt_nobody_raises(points: Points) -> None:
-    assert why_no_raise(points, 2, None, 0) == why_no_raise(points, 2, None, 1) == "tense"
+    assert why_no_raise(points, 2, None, 0, ()) == why_no_raise(points, 2, None, 1, ()) == "tense"
 
 
 def test_w5_4_gespannt_is_from_9_points() -> None:

@@ -119,7 +119,7 @@ class Table:
 
     def legal(self, seat: str) -> set[str]:
         """List what a seat may do."""
-        return {TABLE.write(action) for action in self.rules.legal(self.state, seat)}
+        return {TABLE.notation.write(action) for action in self.rules.legal(self.state, seat)}
 
     def begin(self, schlag: str, farbe: str, depth: int = 16) -> None:
         """Cut without looking, and announce."""
@@ -154,7 +154,7 @@ def _lines(a: int, b: int) -> Iterator[Line]:
 
 
 def _read(spec: Any, move: str) -> Any:
-    action = spec.read(move)
+    action = spec.notation.read(move)
     assert not isinstance(action, Refused), f"{move} cannot be read"
     return action
 

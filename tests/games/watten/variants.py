@@ -6,3 +6,10 @@ VARIANTS = (
     TableOptions(drawn=True, seconds=None, free_choice=True),
     TableOptions(silence="stay", most_schenas=9, kritische_named=False),
 )
+HEARD_ONLY = frozenset({"cut"})
+"""Everybody sees how deep the Abheber lifts; afterwards nothing at the table shows it."""
+
+
+def waits_for_people(options: TableOptions) -> bool:
+    """Tell whether a game has no time limit at all."""
+    return options.seconds is None

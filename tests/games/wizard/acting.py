@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
-from bot.engine.spec import GameSpec
+from bot.engine.spec import AnyGame
 from bot.games.wizard.model.cards import BY_NAME, DECK
 
 
@@ -32,7 +32,7 @@ def deck(*hands: str, turned: str = "", cut: int = 30) -> tuple[int, ...]:
     return (*cards[-cut:], *cards[:-cut])
 
 
-def act(spec: GameSpec, state: Any, actor: Actor, move: str, chance: Any = None) -> Any:
+def act(spec: AnyGame, state: Any, actor: Actor, move: str, chance: Any = None) -> Any:
     """Do a move and return the new state; a refusal is an error."""
     events = attempt(spec, state, actor, move, chance)
     assert not isinstance(events, Refused), f"{move}: {events.code} {dict(events.args)}"
@@ -41,13 +41,13 @@ def act(spec: GameSpec, state: Any, actor: Actor, move: str, chance: Any = None)
     return state
 
 
-def attempt(spec: GameSpec, state: Any, actor: Actor, move: str, chance: Any = None) -> Any:
+def attempt(spec: AnyGame, state: Any, actor: Actor, move: str, chance: Any = None) -> Any:
     """Do a move and return its events or the refusal."""
-    action = spec.read(move)
+    action = spec.notation.read(move)
     return action if isinstance(action, Refused) else spec.rules.decide(state, actor, action, chance or Script())
 
 
-def refusal(spec: GameSpec, state: Any, actor: Actor, move: str) -> str:
+def refusal(spec: AnyGame, state: Any, actor: Actor, move: str) -> str:
     """Do a move that must be refused and return the code."""
     events = attempt(spec, state, actor, move)
     assert isinstance(events, Refused), f"{move} was accepted"

@@ -15,7 +15,7 @@ from bot.games.wizard import TABLE
 from bot.games.wizard.model.cards import written
 from bot.games.wizard.model.table import Dealt, Scored, State, TableOptions, TrickTaken
 from bot.games.wizard.rules.points import total
-from bot.games.wizard.rules.table import cards, number
+from bot.games.wizard.rules.table_state import cards, number
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = {
@@ -43,7 +43,7 @@ class Whim:
 def opened(name: str) -> tuple[State, FairChance]:
     """Open the table of a playthrough; the packs follow from its name."""
     options = GAMES[name]
-    seats = TABLE.seats(options)
+    seats = TABLE.lobby.seats(options)
     chance = FairChance(name, b"g" * 32, 0, 1)
     state: State = TABLE.rules.blank(options, seats)
     for event in TABLE.rules.setup(options, seats, chance):
@@ -53,7 +53,7 @@ def opened(name: str) -> tuple[State, FairChance]:
 
 def step(state: State, seat: str, move: str, chance: FairChance) -> tuple[State, list[str]]:
     """Do a move and say what follows from it."""
-    action = TABLE.read(move)
+    action = TABLE.notation.read(move)
     assert not isinstance(action, Refused), move
     events = TABLE.rules.decide(state, Actor.at(seat), action, chance)
     assert not isinstance(events, Refused), f"{seat} {move}: {events.code}"
@@ -114,7 +114,7 @@ def composed(name: str) -> str:
     while waiting := TABLE.rules.waiting_for(state):
         (seat,) = waiting
         legal = TABLE.rules.legal(state, seat)
-        move = TABLE.write(TABLE.robot(TABLE.rules.view(state, seat), legal, whim))
+        move = TABLE.notation.write(TABLE.computers.play(TABLE.rules.view(state, seat), legal, whim))
         moves.append((seat, move))
         state, _ = step(state, seat, move, chance)
     return "\n".join(replayed(name, moves)) + "\n"

@@ -11,11 +11,12 @@ from PIL import Image, ImageChops
 
 from bot.engine.screen import Picture
 from bot.engine.seats import Actor
-from bot.engine.spec import GameSpec
+from bot.engine.spec import AnyGame
 from bot.games.wizard import BLOCK, TABLE
 from bot.games.wizard.draw.cards import back_sprite, card_sprite, symbol
 from bot.games.wizard.draw.chart import ChartPicture, Course, draw_chart
-from bot.games.wizard.draw.hand import HandPicture, HandWords, draw_hand
+from bot.games.wizard.draw.end import EndPicture, EndRow, draw_end
+from bot.games.wizard.draw.hand import HandPicture, HandSeat, HandWords, draw_hand
 from bot.games.wizard.draw.pad import PadCell, PadColumn, PadLine, PadPicture, PadWords, draw_pad
 from bot.games.wizard.draw.table import Place, Standing, TablePicture, TableWords, draw_table
 from tests.games.wizard.acting import act
@@ -25,9 +26,19 @@ from tests.playing import pages
 
 HOSTILE = ("Anna", "🧙‍♂️", "Maximilian Freiherr von und zu Langname", "\u202eevil", "", "محمد", "Ω" * 300)
 PAD_WORDS = PadWords(
-    "Wizard-Block", "Spiel 12 von 15", "Stiche/Ansage", "getroffen", "daneben", "Geber", "führt", "fehlt"
+    "Wizard-Block", "Spiel 12 von 15", "Stiche/Ansage", "getroffen", "daneben", "Geber", "führt", "fehlt", "nichtig"
 )
-HAND_WORDS = HandWords("Deine Karten", "Rot liegt", "Trumpf", "Grün", "spielbar", "12 Karten")
+HAND_WORDS = HandWords(
+    "Spiel 12",
+    "Stich 4 von 12 · angesagt 11",
+    "Trumpf",
+    "Grün",
+    "spielt aus",
+    "vorn",
+    "du bist dran",
+    "Rot bedienen, sonst Zauberer oder Narr",
+    "9 Karten",
+)
 TABLE_WORDS = TableWords(
     "Spiel 7", "Stich 4 von 7", "Trumpf", "Grün", "spielt aus", "vorn", "ist dran", "Stiche / Ansage",
     "Ansagen: 6 bei 7", "Geber", "gemacht", "fehlt noch", "zu viel",
@@ -48,7 +59,14 @@ def pad(players: int, games: int, *, total: int = 120) -> PadPicture:
 
 
 def hand(cards: int, playable: tuple[int, ...] | None = None) -> HandPicture:
-    return HandPicture(HAND_WORDS, tuple(range(0, 60, 3))[:cards], playable, 2)
+    return HandPicture(HAND_WORDS, seats(4), tuple(range(0, 60, 3))[:cards], playable, 2)
+
+
+def seats(count: int) -> tuple[HandSeat, ...]:
+    return tuple(
+        HandSeat(name, place, 3, "1 zu viel", 13 * place if place < 2 else None, place == 1, place == 2, place == 2)
+        for place, name in enumerate(HOSTILE[:count])
+    )
 
 
 def table(players: int) -> TablePicture:
@@ -70,6 +88,7 @@ SAMPLES: dict[str, tuple[Any, Any]] = {
     "pad20": (draw_pad, pad(3, 20, total=-1230)),
     "pad_empty": (draw_pad, pad(4, 0)),
     **{f"hand{cards}": (draw_hand, hand(cards)) for cards in (0, 1, 6, 7, 14, 15, 20)},
+    **{f"hand_of_{count}": (draw_hand, HandPicture(HAND_WORDS, seats(count), (5, 9), None, 2)) for count in (3, 5, 6)},
     **{f"table{players}": (draw_table, table(players)) for players in (2, 3, 4, 5, 6)},
     "chart": (draw_chart, CHART),
     "chart_flat": (draw_chart, ChartPicture("V", "1", "S", (Course("a", (0,)), Course("b", (0,))))),
@@ -115,17 +134,17 @@ def test_playable_cards_are_raised_and_others_dimmed() -> None:
 
 
 @pytest.mark.parametrize(("spec", "count"), [(TABLE, 80), (BLOCK, 25)])
-def test_the_pictures_of_a_real_game_can_be_drawn(spec: GameSpec, count: int) -> None:
+def test_the_pictures_of_a_real_game_can_be_drawn(spec: AnyGame, count: int) -> None:
     luck = Luck(4)
     options = spec.options()
-    seats = spec.seats(options)
+    seats = spec.lobby.seats(options)
     state = spec.rules.blank(options, seats)
     for event in spec.rules.setup(options, seats, luck):
         state = spec.rules.apply(state, event)
     drawn = 0
     for number in range(count):
         seat = min(spec.rules.waiting_for(state))
-        state = act(spec, state, Actor.at(seat), spec.write(spec.rules.legal(state, seat)[0]), luck)
+        state = act(spec, state, Actor.at(seat), spec.notation.write(spec.rules.legal(state, seat)[0]), luck)
         if number % (count // 4) == 0:
             for screen in pages(spec, spec.rules.view(state, seat), Voice()):
                 if isinstance(screen.picture, Picture):
@@ -141,3 +160,15 @@ def test_a_picture_takes_no_longer_than_a_blink(name: str) -> None:
     started = time.process_time()
     draw(data)
     assert time.process_time() - started < 0.3
+
+
+@pytest.mark.parametrize("count", [3, 6])
+def test_the_end_names_everybody_and_keeps_to_its_frame(count: int) -> None:
+    names = ("Maximilian", "🤖 Schraub", "Katharina", "Friederike", "Alexandra", "Emre")[:count]
+    courses = tuple(Course(name, tuple(range(20, 220 - 10 * seat, 20))) for seat, name in enumerate(names))
+    rows = tuple(EndRow(str(seat + 1), name, seat, courses[seat].totals[-1]) for seat, name in enumerate(names))
+    picture = EndPicture("Maximilian gewinnt", "9 von 10 Ansagen", 200, "Punkte", "Spiel", rows, courses, (0,))
+    image = Image.open(io.BytesIO(draw_end(picture)))
+    assert image.width == 900 and image.height <= 1125
+    level = EndPicture("Gleichauf", "Endstand", None, "", "Spiel", rows, tuple(Course(n, ()) for n in names), (0, 1))
+    assert Image.open(io.BytesIO(draw_end(level))).size == image.size

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.wizard.model.sheet import Manner, Penalty, Row, Sheet
-from bot.games.wizard.rules.points import total
+from bot.games.wizard.rules.points import counted, running, total
 from bot.games.wizard.rules.ranking import IN_KNOCKOUT, NEVER, Line, ranked, table, tied
 
 
@@ -88,6 +88,52 @@ def test_z2_6_z2_7_who_left_stands_behind_all_who_finished(manner: Manner, ranke
     assert [place.seats for place in places] == [("B",), ("C",), ("A",)]
     assert places[-1].ranked == ranked_last
     assert total(sheet, "A") == points
+
+
+def test_z7_3_from_a_round_nobody_leaves_with_a_place_or_points() -> None:
+    sheet = Sheet(LEVEL, (Penalty("A", -120, 1),), gone=(("A", "gone"),), kind="round")
+    places = table(sheet, ("A", "B", "C"))
+    assert [(place.seats, place.ranked) for place in places] == [(("B",), True), (("C",), True), (("A",), False)]
+    assert (total(sheet, "A"), running(sheet, "A")) == (0, (0, 0))
+
+
+def test_two_who_went_share_a_place_only_with_equal_points() -> None:
+    """A left a free game with 50 points, C with -20; B is the last one left."""
+    sheet = Sheet(LEVEL, gone=(("A", "gone"), ("C", "gone")))
+    places = table(sheet, ("A", "B", "C"))
+    assert [(place.number, place.seats) for place in places] == [(1, ("B",)), (2, ("A",)), (3, ("C",))]
+    level = Sheet(LEVEL, (Penalty("A", -70, 2),), gone=sheet.gone)
+    assert [place.seats for place in table(level, ("A", "B", "C"))] == [("B",), ("A", "C")]
+
+
+def test_z2_7_several_defeats_share_the_last_place_behind_those_who_went() -> None:
+    sheet = Sheet(LEVEL, gone=(("A", "defeat"), ("B", "gone"), ("C", "defeat")))
+    assert [(place.number, place.seats) for place in table(sheet, ("A", "B", "C"))] == [(1, ("B",)), (2, ("A", "C"))]
+
+
+def test_z6_8_a_three_card_game_decides_only_among_exactly_those_who_played_it() -> None:
+    """B and C have played off; then A is level with both: B's old result means nothing there."""
+    rows = (row(1, ("A", 0, 0), ("B", 0, 0), ("C", 0, 0)),)
+    old = Row(1, 3, "C", ("B", "C"), (1, 0), (1, 2))
+    seats = ("A", "B", "C")
+    assert [place.seats for place in table(Sheet(rows, playoffs=(old,)), seats)] == [("A", "B", "C")]
+    assert tied(Sheet(rows, playoffs=(old,)), seats) == (("A", "B", "C"),)
+    fined = Sheet(rows, (Penalty("A", -120, 1),), (old,))
+    assert [place.seats for place in table(fined, seats)] == [("B",), ("C",), ("A",)]
+    assert table(fined, seats)[0].by == "playoff"
+
+
+def test_z2_5_missed_games_cost_no_more_after_the_ninth() -> None:
+    rows = tuple(row(number, ("A", 0, 0), ("B", 0, 1), missed=("C",)) for number in range(1, 11))
+    assert [counted(one, "C") for one in rows] == [-30, -50, -70, -90, -110, -130, -150, -170, -190, 0]
+    assert total(Sheet(rows), "C") == -990
+
+
+def test_the_course_ends_with_what_counts() -> None:
+    """A penalty may be written after the last game, and before a game that is never confirmed."""
+    sheet = Sheet(LEVEL, (Penalty("A", -120, 2), Penalty("A", -120, 3)))
+    assert running(sheet, "A") == (30, 50 - 240)
+    assert running(Sheet(LEVEL, gone=(("A", "defeat"),)), "A") == (0, 0)
 
 
 def test_z6_2_who_never_came_is_unranked() -> None:

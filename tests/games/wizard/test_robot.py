@@ -20,7 +20,7 @@ RULES = TABLE.rules
 
 def decide(state: State) -> object:
     (seat,) = RULES.waiting_for(state)
-    return TABLE.robot(RULES.view(state, seat), RULES.legal(state, seat), Luck(1))
+    return TABLE.computers.play(RULES.view(state, seat), RULES.legal(state, seat), Luck(1))
 
 
 def test_a_lone_zauberer_bids_one_and_a_lone_narr_none() -> None:
@@ -73,11 +73,11 @@ def test_it_beats_random_players_and_thinks_under_100_ms() -> None:
             legal = RULES.legal(state, seat)
             if seat == "A":
                 started = time.process_time()
-                action = TABLE.robot(RULES.view(state, seat), legal, luck)
+                action = TABLE.computers.play(RULES.view(state, seat), legal, luck)
                 longest.append(time.process_time() - started)
             else:
                 action = luck.random.choice(legal)
-            state = act(TABLE, state, Actor.at(seat), TABLE.write(action), luck)
+            state = act(TABLE, state, Actor.at(seat), TABLE.notation.write(action), luck)
         wins += "A" in table(state.sheet, state.seats)[0].seats
     assert wins >= 3
     assert sorted(longest)[int(len(longest) * 0.99)] < 0.1
@@ -87,13 +87,13 @@ def test_it_beats_random_players_and_thinks_under_100_ms() -> None:
 def test_it_knows_nothing_but_its_view(players: int) -> None:
     luck = Luck(players)
     options = TableOptions(mode="full", places=players)
-    state: State = RULES.blank(options, TABLE.seats(options))
+    state: State = RULES.blank(options, TABLE.lobby.seats(options))
     for event in RULES.setup(state.options, state.seats, luck):
         state = RULES.apply(state, event)
     for _ in range(60):
         (seat,) = RULES.waiting_for(state)
         legal = RULES.legal(state, seat)
         other = RULES.reimagine(state, seat, luck)
-        choice = TABLE.robot(RULES.view(state, seat), legal, Luck(5))
-        assert choice == TABLE.robot(RULES.view(other, seat), RULES.legal(other, seat), Luck(5))
-        state = act(TABLE, state, Actor.at(seat), TABLE.write(choice), luck)
+        choice = TABLE.computers.play(RULES.view(state, seat), legal, Luck(5))
+        assert choice == TABLE.computers.play(RULES.view(other, seat), RULES.legal(other, seat), Luck(5))
+        state = act(TABLE, state, Actor.at(seat), TABLE.notation.write(choice), luck)

@@ -6,21 +6,23 @@ import pytest
 
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused, TimeUp
+from bot.engine.rules import AnyRules
 from bot.engine.seats import NOBODY, REFEREE, Actor
 from bot.games.wizard import TABLE
 from bot.games.wizard.model.cards import BY_NAME, suit_of
 from bot.games.wizard.model.sheet import Row, Sheet
 from bot.games.wizard.model.table import State, TableOptions
-from bot.games.wizard.rules.table import cards, phase, turn
+from bot.games.wizard.rules.phases import turn
+from bot.games.wizard.rules.table_state import cards, phase
 from tests.games.wizard.acting import Script, act, attempt, deck, refusal
 
-RULES = TABLE.rules
+RULES: AnyRules = TABLE.rules
 
 
 def new(*decks: tuple[int, ...], players: int = 3, die: int = 3, **options: Any) -> State:
     """Open a table whose Geber is the last seat, with stacked packs."""
     settings = TableOptions(places=players, **{"mode": "full", **options})
-    seats = TABLE.seats(settings)
+    seats = TABLE.lobby.seats(settings)
     state: State = RULES.blank(settings, seats)
     for event in RULES.setup(settings, seats, Script(*decks, die=die)):
         state = RULES.apply(state, event)
@@ -99,7 +101,7 @@ def test_z1_2_nothing_left_to_turn_means_no_trump() -> None:
     state = new(ONE)
     while len(state.sheet.rows) < 19:
         (seat,) = RULES.waiting_for(state)
-        state = play(state, TABLE.write(RULES.legal(state, seat)[0]))
+        state = play(state, TABLE.notation.write(RULES.legal(state, seat)[0]))
     state = play(state, "abheben 30")
     assert cards(state) == 20
     assert (state.turned, state.trump, phase(state)) == (None, None, "bid")

@@ -70,7 +70,7 @@ def test_z2_8_tricks_must_add_up() -> None:
     assert state.entry.tricks == (2, 0, 1, 0), "the last player's are what is left"
     state = write(state, "stich C 1")
     assert refusal(BLOCK, state, A, "stimmt") == "wizardblock-sum-off"
-    assert BLOCK.read("stimmt") not in RULES.legal(state, "A")
+    assert BLOCK.notation.read("stimmt") not in RULES.legal(state, "A")
     state = write(state, "stich B 1", "stimmt")
     assert state.sheet.rows[-1].tricks == (1, 0, 1, 1)
 
@@ -125,12 +125,14 @@ def test_what_is_typed_may_be_parted_by_commas(line: str) -> None:
 
 
 def test_undo_takes_back_entry_by_entry_and_opens_the_last_game() -> None:
-    state = write(new(), "ansage 1", "ansage 0", "ansage 0", "ansage 1", "stich 1", "stich 0", "stich 0")
+    state = write(new(), "ansage 1", "ansage 0", "ansage 0", "ansage 1", "stich 0", "stich 0", "stich 1")
     assert phase(state) == "confirm"
-    assert write(state, "zurueck").entry.tricks == (1, 0)
+    assert write(state, "zurueck").entry.tricks == (0, 0)
     state = write(state, "stimmt", "zurueck")
     assert (number(state), phase(state), state.dealer) == (1, "confirm", "A")
-    state = write(state, "zurueck", "zurueck")
+    state = write(state, *["zurueck"] * 3)
+    assert (state.entry.bids, state.entry.tricks) == ((1, 0, 0, 1), ()), "entry by entry, as it was written"
+    state = write(state, *["zurueck"] * 4)
     assert state.entry.bids == ()
     assert refusal(BLOCK, state, A, "zurueck") == "wizardblock-nothing-to-undo"
 
@@ -191,7 +193,7 @@ def test_z2_4_a_revoke_costs_120_on_the_total_and_stays_a_line_of_its_own() -> N
 
 
 def test_z2_5_late_players_miss_games_and_join_between_two() -> None:
-    state = write(new(mode="round"), "fehlt C", by=HOST)
+    state = write(new(mode="round"), "fehlt C", by=REFEREE)
     assert order(state) == ("B", "D", "A")
     state = game(state, "1 0 1", "1 0 0")
     assert total(state.sheet, "C") == -30
@@ -221,14 +223,14 @@ def test_z2_5_a_late_geber_passes_the_cards_on() -> None:
 
 def test_z2_6_who_leaves_voids_the_running_game_which_is_dealt_again_with_the_same_count() -> None:
     state = write(game(new(mode="round"), "1 0 0 1", "1 0 0 0"), "ansage 1", "ansage 1")
-    state = write(state, "geht C", by=HOST)
+    state = write(state, "geht C", by=REFEREE)
     assert (state.entry.bids, cards(state), number(state)) == ((), 3, 2)
     assert active(state) == ("A", "B", "D")
     assert refusal(BLOCK, state, Actor.at("C"), "ansage 1") == "wizardblock-not-at-table"
-    state = write(state, "geht D", by=HOST)
+    state = write(state, "geht D", by=REFEREE)
     assert len(order(state)) == 2, "with two left play goes on"
     assert not over(state)
-    state = write(state, "geht B", by=HOST)
+    state = write(state, "geht B", by=REFEREE)
     assert state.finished == "alone"
     assert over(state)
 
@@ -259,3 +261,9 @@ def test_2_1_8_a_round_is_played_to_its_end_a_free_game_may_stop() -> None:
     assert refusal(BLOCK, new(mode="round"), HOST, "schluss") == "wizardblock-play-on"
     state = write(game(new(), "1 0 0 0", "1 0 0 0"), "schluss", by=HOST)
     assert state.finished == "host"
+
+
+def test_once_all_tricks_are_given_the_others_took_none() -> None:
+    state = write(new(), "ansagen 0 0 0 0")
+    state = write(state, "stich 0", "stich 1")
+    assert state.entry.tricks == (0, 1, 0, 0)

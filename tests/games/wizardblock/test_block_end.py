@@ -2,7 +2,7 @@
 
 from bot.engine.seats import REFEREE
 from bot.games.wizard import BLOCK
-from bot.games.wizard.model.block import State
+from bot.games.wizard.model.pad import State
 from bot.games.wizard.rules.block_state import cards, clock_out, done, order, over
 from tests.games.wizard.acting import refusal
 from tests.games.wizardblock.tools import HOST, RULES, A, game, new, places, time_up, write
@@ -12,15 +12,15 @@ def test_z2_1_fifty_minutes_with_warnings_then_the_running_game_is_finished() ->
     state = new(mode="round", minutes=50)
     seconds = []
     clocks = []
-    for _ in range(4):
+    for _ in range(5):
         seconds.append(RULES.time_limit(state))
         clocks.append(RULES.step(state).clock)
         written = write(state, "ansage 1")
         assert RULES.step(written).clock == clocks[-1], "writing does not stop the clock"
         assert RULES.step(written).key != RULES.step(state).key
         state = time_up(state)
-    assert seconds == [40 * 60, 5 * 60, 4 * 60, 60]
-    assert len(set(clocks)) == 4
+    assert seconds == [5 * 60, 35 * 60, 5 * 60, 4 * 60, 60], "the first five minutes are for those who are late"
+    assert len(set(clocks)) == 5
     assert clock_out(state)
     begun = write(state, "ansage 1")
     assert refusal(BLOCK, begun, A, "schluss") == "wizardblock-finish-game-first"
@@ -30,7 +30,7 @@ def test_z2_1_fifty_minutes_with_warnings_then_the_running_game_is_finished() ->
 
 def test_z2_1_between_games_the_round_ends_with_the_clock() -> None:
     state = game(new(mode="round", minutes=50), "1 0 0 1", "1 0 0 0")
-    for _ in range(4):
+    for _ in range(5):
         state = time_up(state)
     state = write(state, "schluss")
     assert done(state)

@@ -5,7 +5,8 @@ from typing import Any
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor
 from bot.games.wizard import BLOCK
-from bot.games.wizard.model.block import BlockOptions, State
+from bot.games.wizard.model.block import BlockOptions
+from bot.games.wizard.model.pad import State
 from tests.games.wizard.acting import Script, act
 
 RULES = BLOCK.rules
@@ -14,8 +15,8 @@ A, B = Actor.at("A"), Actor.at("B")
 
 
 def new(players: int = 4, **options: Any) -> State:
-    settings = BlockOptions(players=players, **options)
-    seats = BLOCK.seats(settings)
+    settings = BlockOptions(players=players, **{"draw": False, **options})
+    seats = BLOCK.lobby.seats(settings)
     state: State = RULES.blank(settings, seats)
     for event in RULES.setup(settings, seats, Script(die=2)):
         state = RULES.apply(state, event)

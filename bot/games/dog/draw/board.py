@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.draw import sprites
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import clean, clean_name, face, fit, shrink
+from bot.draw.fonts import called, clean, face, fit, shrink
 from bot.draw.palette import BRASS, MUTED, ON_BRASS, TEXT, HouseLetter
 from bot.draw.paths import Point, dashes
 from bot.games.dog.board import HALL
@@ -99,17 +99,17 @@ def _next(canvas: Canvas, picture: BoardPicture) -> None:
     label = face("sans", 28)
     y = 776 if not picture.lane else 740
     canvas.text(450, y, fit(clean(picture.label), label, _NAME), label, MUTED, "middle")
-    font = face("sans-bold", 36)
-    name = fit(clean_name(picture.name), font, _NAME)
+    name, font = called(picture.name, "sans-bold", 36, _NAME)
     shift = 0.0
     if picture.house is not None:
         shift = 29.0
-        canvas.sprite(_badge(picture.house), 450 - font.length(name) / 2 - 5, y + 34)
+        canvas.sprite(badge(picture.house), 450 - font.length(name) / 2 - 5, y + 34)
     canvas.text(450 + shift, y + 46, name, font, TEXT, "middle")
 
 
 @cache
-def _badge(house: str) -> Image.Image:
+def badge(house: str) -> Image.Image:
+    """Draw the badge of a house, small."""
     letters: dict[str, HouseLetter] = {"S": "S", "H": "H", "G": "G", "R": "R"}
     return sprites.badge(letters[house], 44, 3)
 
@@ -121,7 +121,7 @@ def _tally(canvas: Canvas, picture: BoardPicture) -> None:
     for number, house in enumerate(order):
         home = sum(name[0] == house and place >= HALL for name, place in picture.figures if name != "HM")
         x = geometry.CENTER[0] + (number - (len(order) - 1) / 2) * 80
-        canvas.sprite(_badge(house), x, 546)
+        canvas.sprite(badge(house), x, 546)
         canvas.text(x, 620, f"{home}/3", font, INK_ON_IT, "middle")
 
 

@@ -1,12 +1,11 @@
 """Cards: a face for each of the ten, a hand in a row, all of them in two."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import SMALLEST, clean, face, fit
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, FAINT, INK, MUTED, ON_BRASS, TEXT, WHITE, Color, mix, rgb
 from bot.draw.paths import dashes, flatten, place, polygon
 from bot.draw.shapes import SCALE
@@ -71,7 +70,7 @@ class _Pen:
             self.pen.text((75 * self.k, y), fit(line, font, room), fill=WHITE, font=font.font, anchor="ms")
 
 
-@lru_cache(maxsize=128)
+@kept
 def card(code: str, caption: str, width: int) -> Image.Image:
     """Draw a card; without a caption its symbol alone."""
     pen = _Pen(width)
@@ -146,15 +145,15 @@ def _row(canvas: Canvas, row: tuple[CardFace, ...], top: float, width: int) -> N
         x = left + number * (width + gap) + width / 2
         sprite = card(one.card, clean(one.caption), width)
         if not one.playable:
-            sprite = _dimmed(one.card, clean(one.caption), width)
+            sprite = dimmed(one.card, clean(one.caption), width)
         y = top + sprite.height / 2
         canvas.sprite(sprite, x, y)
         if one.number is not None:
             _number(canvas, x, top + sprite.height + 38, one.number, one.playable)
 
 
-@lru_cache(maxsize=32)
-def _dimmed(code: str, caption: str, width: int) -> Image.Image:
+@kept
+def dimmed(code: str, caption: str, width: int) -> Image.Image:
     """Cover a card with ink."""
     sprite = card(code, caption, width)
     veil = Image.new("RGBA", sprite.size, (*INK, 255))

@@ -1,13 +1,13 @@
 """What of the board never changes: ring, fields, carpets, dormitories, the hall; drawn once for each kind of board."""
 
-from functools import lru_cache
 from typing import cast
 
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import clean, face, fit
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, HOUSES, WHITE, Coat, Color, HouseLetter, mix, rgb
-from bot.draw.paths import Points, dashes, place, polygon
+from bot.draw.paths import Point, Points, dashes, place, polygon
 from bot.games.dog.board import HOUSES as LETTERS
 from bot.games.dog.draw import geometry
 from bot.games.dog.draw.pieces import PALE
@@ -42,7 +42,7 @@ def circle(x: float, y: float, size: float) -> Points:
     return [*edges, edges[0]]
 
 
-@lru_cache(maxsize=8)
+@kept
 def ground(ring: int, lane: bool, houses: str, each: int, hall: str) -> Canvas:
     """Draw the empty board."""
     canvas = Canvas(HEIGHT)
@@ -114,19 +114,27 @@ def _field(canvas: Canvas, ring: int, field: int, houses: str) -> None:
     quarter, within = divmod(field, ring // 4)
     house = LETTERS[quarter]
     if within == 0 and house in houses:
-        _start(canvas, spot.x, spot.y, start_radius(ring), house)
+        draw_start(canvas, spot.x, spot.y, start_radius(ring), house)
         return
-    label: Color = _FIELD_LABEL
-    if within == ring // 8 and house in houses:
-        box = (spot.x - size + 1, spot.y - size + 1, 2 * size - 2, 2 * size - 2)
-        canvas.rounded(box, 9, fill=_DARK, line=_DARK_LINE, width=3.5)
-        label = _DARK_LABEL
+    dark = within == ring // 8 and house in houses
+    draw_field(canvas, (spot.x, spot.y), size, str(field), dark=dark)
+
+
+def draw_field(canvas: Canvas, spot: Point, size: float, words: str, *, dark: bool) -> None:
+    """Draw a field with its number; where the caretaker comes it is dark and square."""
+    x, y = spot
+    label: Color = _DARK_LABEL if dark else _FIELD_LABEL
+    if dark:
+        canvas.rounded(
+            (x - size + 1, y - size + 1, 2 * size - 2, 2 * size - 2), 9, fill=_DARK, line=_DARK_LINE, width=3.5
+        )
     else:
-        canvas.disc(spot.x, spot.y, size, fill=_FIELD, line=_FIELD_LINE, width=3)
-    canvas.centered(spot.x, spot.y, str(field), face("sans", 28), label)
+        canvas.disc(x, y, size, fill=_FIELD, line=_FIELD_LINE, width=3)
+    canvas.centered(x, y, words, face("sans", 28), label)
 
 
-def _start(canvas: Canvas, x: float, y: float, size: float, house: str) -> None:
+def draw_start(canvas: Canvas, x: float, y: float, size: float, house: str) -> None:
+    """Draw the start field of a house."""
     colors = coat(house)
     canvas.disc(x, y, size, fill=colors.main)
     if colors.pattern is not None:

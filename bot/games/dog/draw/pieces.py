@@ -1,12 +1,12 @@
 """Pieces of the board, drawn once per size: figures, the caretaker, the marks of protected and sent back."""
 
-from functools import lru_cache
 from typing import cast
 
 from PIL import Image, ImageDraw
 
 from bot.draw import shapes
 from bot.draw.fonts import face
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, HOUSES, ON_BRASS, WHITE, Color, HouseLetter, rgb
 from bot.draw.paths import Points, dashes, flatten, place
 from bot.draw.shapes import SCALE
@@ -33,7 +33,7 @@ def _cased(pen: ImageDraw.ImageDraw, edges: Points, fill: Color) -> None:
     shapes.trace(pen, closed, 4 * SCALE, WHITE)
 
 
-@lru_cache(maxsize=64)
+@kept
 def figure(name: str, width: int) -> Image.Image:
     """Draw a figure: the badge of its house with its name."""
     if name == "HM":
@@ -65,7 +65,7 @@ def _caretaker(width: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=64)
+@kept
 def ghost(name: str, width: int) -> Image.Image:
     """Draw the hollow, dashed shape of a figure that was sent back."""
     house = cast(HouseLetter, name[0])
@@ -87,7 +87,7 @@ def ghost(name: str, width: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=1)
+@kept
 def cross() -> Image.Image:
     """Draw the mark of a figure that was sent back."""
     layer, pen = _layer(40)
@@ -99,7 +99,7 @@ def cross() -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=1)
+@kept
 def lock() -> Image.Image:
     """Draw the mark of a protected figure."""
     layer, pen = _layer(40)

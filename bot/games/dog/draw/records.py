@@ -56,3 +56,26 @@ class CardsPicture:
     title: str
     info: str
     cards: tuple[CardFace, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LivePicture:
+    """The flat ring and the own cards; `targets` are fields with the numbers of the cards that lead there."""
+
+    title: str
+    info: str
+    hall: str
+    ring: int
+    lane: bool
+    houses: str
+    each: int
+    figures: tuple[tuple[str, int], ...]
+    cards_title: str
+    cards: tuple[CardFace, ...]
+    words: tuple[str, ...] = ()
+    turn: str = ""
+    house: str | None = None
+    mine: bool = False
+    movers: tuple[str, ...] = ()
+    targets: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    note: str = ""

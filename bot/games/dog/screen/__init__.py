@@ -2,7 +2,7 @@
 
 from bot.engine.screen import Screen, Voice
 from bot.games.dog.model import View
-from bot.games.dog.screen.hand import hand_page, question
+from bot.games.dog.screen.hand import hand_page
 from bot.games.dog.screen.pages import all_cards, last_moves, reasons
 from bot.games.dog.screen.plan import plan_page
 from bot.games.dog.screen.table import table
@@ -20,4 +20,4 @@ def screen(view: View, voice: Voice, page: str = "") -> Screen:
         return reasons(view)
     if view.me is None:
         return table(view, voice)
-    return (plan_page(view, voice, page) or question(view, page) if page else None) or hand_page(view, voice)
+    return (plan_page(view, voice, page) if page else None) or hand_page(view, voice)

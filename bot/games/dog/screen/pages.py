@@ -1,17 +1,33 @@
 """Pages that anybody may leaf to: the last moves, all cards, why somebody could play nothing."""
 
-from bot.engine.screen import Button, Row, Screen, Voice, turn
+from bot.engine.screen import Button, Row, Screen, Voice, to_page
 from bot.engine.text import Seated, Text, text
 from bot.games.dog.model import View
+from bot.games.dog.moves import playable
 from bot.games.dog.reasons import why
 from bot.games.dog.screen import pictures
-from bot.games.dog.telling import card_text, tell
+from bot.games.dog.tell import card_text, tell
 
-MOVES = Button(turn("zuege"), text("dog-button-moves"), emoji="📜")
-CARDS = Button(turn("karten"), text("dog-button-cards"), emoji="🎴")
-WHY = Button(turn("warum"), text("dog-button-why"), emoji="❔")
-BACK = Button(turn(""), text("dog-button-back"))
+MOVES = Button(to_page("zuege"), text("dog-button-moves"), emoji="📜")
+CARDS = Button(to_page("karten"), text("dog-button-cards"), emoji="🎴")
+WHY = Button(to_page("warum"), text("dog-button-why"), emoji="❔")
+BACK = Button(to_page(""), text("dog-button-back"))
 _LAST = 10
+
+
+def my_turn(view: View) -> bool:
+    """Tell whether the owner of this view is to play or throw away a card."""
+    return view.me is not None and view.me in view.waiting and view.phase in ("play", "drawn")
+
+
+def stuck_cards(view: View) -> frozenset[str]:
+    """Return the own cards that cannot be played now; after drawing only the drawn one may be."""
+    if not my_turn(view) or view.house is None:
+        return frozenset()
+    usable = {view.drawn} if view.drawn else set(view.hand)
+    return frozenset(
+        card for card in view.hand if card not in usable or not playable(view.ground, view.places, view.house, card)
+    )
 
 
 def info_row(view: View) -> Row:

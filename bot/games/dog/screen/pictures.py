@@ -1,15 +1,26 @@
 """What the pictures show, taken from a view."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
+from bot.engine.helpers import flag
 from bot.engine.screen import Picture, Voice
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.dog.board import BED, HALL, HM, HOUSES, NAMES, Places
-from bot.games.dog.draw import Arrow, BoardPicture, CardFace, CardsPicture, draw_board, draw_cards
+from bot.games.dog.draw import (
+    Arrow,
+    BoardPicture,
+    CardFace,
+    CardsPicture,
+    LivePicture,
+    draw_board,
+    draw_cards,
+    draw_live,
+)
 from bot.games.dog.model import Discarded, Folded, Hop, Played, Shown, View
 from bot.games.dog.moves import CARDS
-from bot.games.dog.telling import card_text, hops_text, tell
+from bot.games.dog.tell import card_text, hops_text, tell
 
 
 def board(view: View, voice: Voice) -> Picture:
@@ -141,19 +152,59 @@ def _house(view: View, seat: Seat) -> str:
     return next(HOUSES[one.house] for one in view.sitting if one.seat == seat)
 
 
-def hand(view: View, voice: Voice, stuck: frozenset[str]) -> Picture:
-    """Draw the own hand; equal cards share a number, which is that of their button."""
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Figures that can be moved, and fields with the numbers of the cards that lead there."""
+
+    movers: tuple[str, ...] = ()
+    targets: tuple[tuple[int, tuple[int, ...]], ...] = ()
+
+
+def live(view: View, voice: Voice, stuck: frozenset[str], reach: Reach) -> Picture:
+    """Draw the ring and the own hand; equal cards share a number, which is that of their button at one's turn."""
+    asked = view.me in view.waiting and view.phase != "draw"
     numbers = {card: number for number, card in enumerate(dict.fromkeys(view.hand), 1)}
-    faces = tuple(CardFace(card, _caption(card, voice), numbers[card], card not in stuck) for card in view.hand)
+    faces = tuple(
+        CardFace(card, _caption(card, voice), numbers[card] if asked else None, card not in stuck) for card in view.hand
+    )
+    last = view.log[-1] if view.log else None
     info = voice.say(text("dog-picture-info", round=view.round, cards=view.size))
+    turn, house = _turn(view, voice)
+    data = LivePicture(
+        title=voice.say(text("dog-picture-title")),
+        info=info,
+        hall=voice.say(text("dog-place-great-hall")),
+        ring=view.ground.ring,
+        lane=view.ground.lane,
+        houses="".join(HOUSES[one] for one in view.ground.houses),
+        each=len(view.ground.own(0)),
+        figures=tuple((NAMES[index], place) for index, place in enumerate(view.places) if place >= BED),
+        cards_title=voice.say(text("dog-hand") if view.hand else text("dog-hand-empty")),
+        cards=faces,
+        words=() if last is None else _words(last, voice),
+        turn=turn,
+        house=house,
+        mine=view.me in view.waiting,
+        movers=reach.movers,
+        targets=reach.targets,
+        note=voice.say(text("dog-picture-targets")) if reach.targets else "",
+    )
     listing = "; ".join(
-        voice.say(
-            text("dog-alt-card", number=numbers[card], card=card_text(card), stuck="yes" if card in stuck else "no")
-        )
+        voice.say(text("dog-alt-card", number=numbers[card], card=card_text(card), stuck=flag(card in stuck)))
         for card in view.hand
     )
-    data = CardsPicture(voice.say(text("dog-hand")), info, faces)
-    return Picture(draw_cards, data, text("dog-alt-hand", round=view.round, cards=listing))
+    standing = _standing(view.ground.on_ring(view.places, range(HM + 1)), view.places)
+    alt = text("dog-alt-hand", round=view.round, ring=standing, next=turn, cards=listing or "–")
+    return Picture(draw_live, data, alt)
+
+
+def _turn(view: View, voice: Voice) -> tuple[str, str | None]:
+    """Say who is next, in few words, with the badge of the house."""
+    label, name, house = _next(view, voice)
+    if view.me in view.waiting and not view.winners:
+        mine = None if view.me is None else _house(view, view.me)
+        return voice.say(text("dog-picture-your-turn", swapping=flag(view.phase == "swap"))), mine
+    return (f"{label}: {name}" if house is None else name), house
 
 
 def overview(voice: Voice) -> Picture:

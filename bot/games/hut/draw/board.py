@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import clean_name, face, fit
+from bot.draw.fonts import called, face, fit
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, INK, MUTED, PANEL, RAISED, TEXT, mix
 from bot.draw.paths import Point, dashes
 from bot.draw.shapes import Placed
@@ -27,16 +28,25 @@ from bot.games.hut.draw.records import Arrow, Home, HutPicture, Labels, Piece, R
 from bot.games.hut.plan import COLOURS, EDGES, FIELDS
 
 _CENTER = (450.0, 522.0)
-_BOARD_HEIGHT, _TABLE_TOP, _ROW = 1050, 1058, 58
+_BOARD_HEIGHT, _TABLE_TOP, _ROW, _FEW = 1050, 1024, 48, 4
+_ROOM = 36.0
+"""So far apart phases can be read."""
+_BESIDE = ((0, 0), (-_ROOM, 0), (_ROOM, 0), (0, -_ROOM), (0, _ROOM))
 _CORNERS: tuple[Point, ...] = ((27, -30), (-27, -30), (33, 11), (-33, 11))
 _TAGS: dict[str, Point] = {"R": (78, 6), "B": (-14, -66), "W": (-14, 66), "G": (78, 8), "S": (36, 64), "V": (14, -66)}
 """Where the tag of the prisoners hangs, from the middle of the home: towards the free corner."""
 
 
 def draw_board(picture: HutPicture) -> bytes:
+    """Draw the board with everything on it."""
+    return board(picture).png()
+
+
+def board(picture: HutPicture) -> Canvas:
     """Draw everything, from the ground up."""
-    lines = math.ceil(len(picture.rows) / 2)
-    canvas = Canvas(_TABLE_TOP + 66 + _ROW * lines + 20 if picture.rows else _BOARD_HEIGHT)
+    columns = 2 if len(picture.rows) <= _FEW else 3
+    lines = math.ceil(len(picture.rows) / columns)
+    canvas = Canvas(_TABLE_TOP + _ROW * lines + 30 if picture.rows else _BOARD_HEIGHT)
     canvas.lay(_ground(picture.labels.title, picture.labels.colours), _BOARD_HEIGHT - 90)
     canvas.text(868, 64, picture.labels.above, face("sans-bold", 38), TEXT, "right")
     canvas.text(868, 104, picture.labels.below, face("sans", 30), MUTED, "right")
@@ -59,15 +69,19 @@ def draw_board(picture: HutPicture) -> bytes:
         if len(piece.colours) > 1:
             _count(canvas, piece, picture.pieces)
     for arrow in picture.arrows:
-        _mark(canvas, arrow, picture.pieces)
-    if picture.legend:
-        _legend(canvas, picture.labels)
+        if arrow.failed:
+            x, y = spot(arrow.path[-1])
+            canvas.sprite(pieces.cross_badge(), x + 24, y - 25)
+    for phase, place in marks(picture):
+        canvas.sprite(pieces.badge(str(phase), INK, BRASS, 17), *place)
     if picture.rows:
-        _table(canvas, picture, lines)
-    return canvas.png()
+        _table(canvas, picture, columns, lines)
+    elif picture.legend:
+        _legend(canvas, picture.labels)
+    return canvas
 
 
-@lru_cache(maxsize=1)
+@kept
 def _sectors() -> tuple[Placed, ...]:
     """Cut the disc into six, once."""
     found = []
@@ -78,13 +92,13 @@ def _sectors() -> tuple[Placed, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _edges() -> Placed:
     chains = [[spot(field) for field in chain.split()] for chain in EDGES]
     return shapes.stroked(chains, 5)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _ground(title: str, names: tuple[str, ...]) -> Canvas:
     """Draw the empty board, once for each language: every picture has the same."""
     canvas = Canvas(_BOARD_HEIGHT)
@@ -168,15 +182,23 @@ def _arrow(canvas: Canvas, arrow: Arrow) -> None:
     canvas.polygon(way.head, coat.main)
 
 
-def _mark(canvas: Canvas, arrow: Arrow, hats: tuple[Piece, ...]) -> None:
-    """Mark a move that failed by a cross at its target, one that is planned by its phase where no hat is covered."""
-    if arrow.failed:
-        x, y = spot(arrow.path[-1])
-        canvas.sprite(pieces.cross_badge(), x + 24, y - 25)
-    if arrow.phase:
-        taken = [spot(hat.field) for hat in hats]
-        best = max(lane(arrow.path).spots, key=lambda one: min((math.dist(one, hat) for hat in taken), default=0.0))
-        canvas.sprite(pieces.badge(str(arrow.phase), INK, BRASS, 17), *best)
+def marks(picture: HutPicture) -> list[tuple[int, Point]]:
+    """Put the phase of every planned move on its way, or beside it, where it covers neither hat nor other phase."""
+    found: list[tuple[int, Point]] = []
+    taken = [spot(hat.field) for hat in picture.pieces]
+
+    def room(place: Point) -> float:
+        return min((math.dist(place, other) for other in taken), default=_ROOM)
+
+    for arrow in sorted(picture.arrows, key=lambda one: len(one.path)):  # a short way leaves the least choice
+        if arrow.phase:
+            spots = lane(arrow.path).spots
+            best = max(spots, key=room)
+            if room(best) < _ROOM:
+                best = max(((x + dx, y + dy) for x, y in spots for dx, dy in _BESIDE), key=room)
+            taken.append(best)
+            found.append((arrow.phase, best))
+    return found
 
 
 def _count(canvas: Canvas, piece: Piece, others: tuple[Piece, ...]) -> None:
@@ -209,27 +231,26 @@ def _legend(canvas: Canvas, labels: Labels) -> None:
         canvas.text(x, baseline, fit(words, font, room), font, TEXT)
 
 
-def _table(canvas: Canvas, picture: HutPicture, lines: int) -> None:
-    canvas.rounded((20, _TABLE_TOP, 860, 66 + _ROW * lines), 20, fill=PANEL)
-    label = face("sans", 28)
-    columns = 2 if len(picture.rows) > lines else 1
-    for column in range(columns):
-        left = 430 * column
-        if any(row.won is not None for row in picture.rows):
-            canvas.text(330 + left, _TABLE_TOP + 42, picture.labels.won, label, MUTED, "right")
-        canvas.text(428 + left, _TABLE_TOP + 42, picture.labels.total, label, MUTED, "right")
-    canvas.rule((450, _TABLE_TOP + 18), (450, _TABLE_TOP + 48 + _ROW * lines), RAISED, 3)
+def _table(canvas: Canvas, picture: HutPicture, columns: int, lines: int) -> None:
+    """Write places and points in few lines, so that the whole picture is no strip in a chat."""
+    canvas.rounded((20, _TABLE_TOP, 860, 18 + _ROW * lines), 20, fill=PANEL)
+    width = 860 // columns
+    for column in range(1, columns):
+        x = 20 + width * column
+        canvas.rule((x, _TABLE_TOP + 14), (x, _TABLE_TOP + 4 + _ROW * lines), RAISED, 3)
     for number, row in enumerate(picture.rows):
-        _row(canvas, row, 430 * (number // lines), _TABLE_TOP + 100 + _ROW * (number % lines), first=row.place == 1)
+        left, baseline = 20 + width * (number // lines), _TABLE_TOP + 42 + _ROW * (number % lines)
+        _row(canvas, row, left, width, baseline)
 
 
-def _row(canvas: Canvas, row: Row, left: float, baseline: float, *, first: bool) -> None:
-    name = face("sans", 28)
-    canvas.text(34 + left, baseline, f"{row.place}.", name, MUTED)
-    canvas.disc(88 + left, baseline - 10, 24, fill=SAUCER)
-    canvas.sprite(pieces.small_hat(row.colour, 1.3), 88 + left, baseline - 11)
-    canvas.text(122 + left, baseline, fit(clean_name(row.name), name, 164), name, TEXT)
-    if row.won is not None:
-        canvas.text(330 + left, baseline, f"+{row.won}", face("sans", 32), TEXT, "right")
-    color = BRASS if first and row.total else TEXT
-    canvas.text(428 + left, baseline, str(row.total), face("sans-black", 34), color, "right")
+def _row(canvas: Canvas, row: Row, left: float, width: float, baseline: float) -> None:
+    canvas.text(left + 12, baseline, f"{row.place}.", face("sans", 28), MUTED)
+    canvas.disc(left + 62, baseline - 10, 22, fill=SAUCER)
+    canvas.sprite(pieces.small_hat(row.colour, 1.2), left + 62, baseline - 11)
+    color = BRASS if row.place == 1 and row.total else TEXT
+    total, right = face("sans-black", 32), left + width - 10
+    right -= canvas.text(right, baseline, str(row.total), total, color, "right") + 8
+    if row.won is not None and width > 400:  # in narrow columns the words of the report have it
+        right -= canvas.text(right - 12, baseline, f"+{row.won}", face("sans", 30), MUTED, "right") + 24
+    name, font = called(row.name, "sans", 30, right - left - 90)
+    canvas.text(left + 90, baseline, name, font, TEXT)

@@ -1,11 +1,10 @@
 """Cached pieces of the board: hats and towers, stars, fields, tags."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.draw import shapes
 from bot.draw.fonts import face
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, BRASS_LINE, INK, ON_BRASS, WHITE, Color
 from bot.draw.paths import Points, dashes, flatten, place, polygon
 from bot.draw.shapes import SCALE
@@ -46,7 +45,7 @@ def _cone(base: float, top: float) -> list[tuple[float, float]]:
     return flatten(path)[0]
 
 
-@lru_cache(maxsize=512)
+@kept
 def hat(letters: str, colours: str) -> Image.Image:
     """Draw a hat, or a tower: the top hat on the bands of those below, three at most."""
     layer, pen = _layer(_SIDE, _SIDE)
@@ -65,7 +64,7 @@ def hat(letters: str, colours: str) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=32)
+@kept
 def small_hat(colour: str, scale: float, *, plain: bool = False) -> Image.Image:
     """Draw a little hat for homes and the table; a plain one is in the colour of the letters."""
     side = round(40 * scale)
@@ -79,7 +78,7 @@ def small_hat(colour: str, scale: float, *, plain: bool = False) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=4)
+@kept
 def star(radius: int) -> Image.Image:
     """Draw the star behind a tower that has just caught somebody."""
     side = 2 * radius + 8
@@ -90,7 +89,7 @@ def star(radius: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=64)
+@kept
 def badge(words: str, ground: Color, edge: Color = PALE, radius: float = 15.5) -> Image.Image:
     """Draw a small disc with a number."""
     side = round(2 * radius) + 7
@@ -102,7 +101,7 @@ def badge(words: str, ground: Color, edge: Color = PALE, radius: float = 15.5) -
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=4)
+@kept
 def cross_badge() -> Image.Image:
     """Draw the cross of a move that failed."""
     layer, pen = _layer(40, 40)
@@ -114,7 +113,7 @@ def cross_badge() -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=8)
+@kept
 def ring(radius: float, color: Color, width: float, dash: tuple[float, float]) -> Image.Image:
     """Draw a dashed ring: here a move began."""
     side = round(2 * radius + width) + 4
@@ -125,7 +124,7 @@ def ring(radius: float, color: Color, width: float, dash: tuple[float, float]) -
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=128)
+@kept
 def field(name: str) -> Image.Image:
     """Draw an empty field with its name: a disc, a Ruhefeld, or the middle."""
     layer, pen = _layer(84, 84)
@@ -155,7 +154,7 @@ def field(name: str) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=64)
+@kept
 def tag(number: int, edge: Color) -> Image.Image:
     """Draw the barred tag that counts prisoners."""
     layer, pen = _layer(76, 50)

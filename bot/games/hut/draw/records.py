@@ -58,13 +58,11 @@ class Labels:
     standoff: str
     tower: str
     locked: str
-    won: str
-    total: str
 
 
 @dataclass(frozen=True, slots=True)
 class HutPicture:
-    """The board with everything on it; only the end of a round has a table, and a private plan needs no legend."""
+    """The board with everything on it; with the table of points there is no room for the legend."""
 
     labels: Labels
     pieces: tuple[Piece, ...]
@@ -72,3 +70,38 @@ class HutPicture:
     arrows: tuple[Arrow, ...] = ()
     rows: tuple[Row, ...] = ()
     legend: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """An order of a phase in the tall report; one that was not carried out is written in the colour of alarm."""
+
+    colour: str
+    words: str
+    failed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A phase of the tall report."""
+
+    heading: str
+    board: HutPicture
+    orders: tuple[Order, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPicture:
+    """A whole round to keep: its phases, then the standing."""
+
+    title: str
+    note: str
+    strips: tuple[Strip, ...]
+    standing: HutPicture
+
+
+@dataclass(frozen=True, slots=True)
+class FilmPicture:
+    """A whole round as an animated picture."""
+
+    boards: tuple[HutPicture, ...]

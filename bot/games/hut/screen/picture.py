@@ -2,12 +2,27 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.engine.helpers import altered
 from bot.engine.screen import Picture, Voice
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.hut.board import Colour, path
 from bot.games.hut.draw.board import draw_board
-from bot.games.hut.draw.records import Arrow, Home, HutPicture, Labels, Piece, Row
+from bot.games.hut.draw.records import (
+    Arrow,
+    FilmPicture,
+    Home,
+    HutPicture,
+    Labels,
+    Piece,
+    RoundPicture,
+    Row,
+    Strip,
+)
+from bot.games.hut.draw.records import (
+    Order as Written,
+)
+from bot.games.hut.draw.round import draw_film, draw_round
 from bot.games.hut.model import Entry, RoundReport, View
 from bot.games.hut.plan import COLOURS
 from bot.games.hut.resolve import Order
@@ -28,31 +43,77 @@ def colour_name(colour: Colour) -> Text:
     return text("hut-colour", colour=colour)
 
 
-def report_picture(view: View, voice: Voice, report: RoundReport, phase: int) -> Picture:
-    """Show the board after a phase (counted from 1) with its moves; after the last one with the points."""
-    names = view.names
+def report_picture(view: View, voice: Voice, report: RoundReport, phase: int, *, points: bool = False) -> Picture:
+    """Show the board after a phase (counted from 1) with its moves, on request with the points instead of a legend."""
     entries, board = report.phases[phase - 1].entries, report.phases[phase - 1].board
     below = text("hut-after-phase", phase=phase)
-    rows = _rows(view, voice, dict(report.points), dict(report.totals)) if phase == len(report.phases) else ()
+    rows = _rows(view, voice, dict(report.points), dict(report.totals)) if points else ()
     standoffs = sorted({entry.target for entry in entries if entry.fate == "standoff" and entry.target})
+    more = [text("hut-alt-standoffs", fields=", ".join(standoffs))] if standoffs else []
+    if rows:
+        more.append(_said_points(rows))
+    data = _phase(view, voice, report, phase, rows)
+    return Picture(draw_board, data, _alt(view, voice, report.round, below, board, more))
+
+
+def standing_picture(view: View, voice: Voice, report: RoundReport) -> Picture:
+    """Show the board at the end of a round with the points, without the moves."""
+    data, below = _standing(view, voice, report), text("hut-standing")
+    alt = _alt(view, voice, report.round, below, report.phases[-1].board, [_said_points(data.rows)])
+    return Picture(draw_board, data, alt)
+
+
+def round_picture(view: View, voice: Voice, report: RoundReport) -> Picture:
+    """Show a whole round in one tall picture, to open and keep."""
+    say = voice.say
+    strips = tuple(
+        Strip(
+            say(text("hut-phase", phase=number)),
+            _phase(view, voice, report, number),
+            tuple(Written(one.colour, one.words, one.fate not in ("moved", None)) for one in phase.entries),
+        )
+        for number, phase in enumerate(report.phases, 1)
+    )
+    title, note = say(text("hut-name")), say(text("hut-round", round=report.round))
+    data = RoundPicture(title, note, strips, _standing(view, voice, report))
+    return Picture(draw_round, data, text("hut-alt-round", round=report.round, points=_said_points(data.standing.rows)))
+
+
+def film_picture(view: View, voice: Voice, report: RoundReport) -> Picture:
+    """Show a round as a short animated picture: the board after each phase, the standing last."""
+    boards = tuple(_phase(view, voice, report, number) for number in range(1, len(report.phases) + 1))
+    standing = _standing(view, voice, report)
+    data = FilmPicture((*boards, altered(standing, rows=())))
+    return Picture(draw_film, data, text("hut-alt-film", round=report.round, points=_said_points(standing.rows)))
+
+
+def _phase(view: View, voice: Voice, report: RoundReport, phase: int, rows: tuple[Row, ...] = ()) -> HutPicture:
+    entries, board = report.phases[phase - 1].entries, report.phases[phase - 1].board
     caught = {entry.target for entry in entries if entry.catches and entry.target}
-    data = HutPicture(
-        _labels(voice, text("hut-round", round=report.round), below),
-        _pieces(board, names, caught),
+    return HutPicture(
+        _labels(voice, text("hut-round", round=report.round), text("hut-after-phase", phase=phase)),
+        _pieces(board, view.names, caught),
         _homes(board, view),
         tuple(arrow for entry in entries if (arrow := _arrow(entry))),
         rows,
     )
-    more = [text("hut-alt-standoffs", fields=", ".join(standoffs))] if standoffs else []
-    if rows:
-        more.append(_said_points(rows))
-    return Picture(draw_board, data, _alt(view, voice, report.round, below, board, more))
+
+
+def _standing(view: View, voice: Voice, report: RoundReport) -> HutPicture:
+    board = report.phases[-1].board
+    return HutPicture(
+        _labels(voice, text("hut-round", round=report.round), text("hut-standing")),
+        _pieces(board, view.names),
+        _homes(board, view),
+        (),
+        _rows(view, voice, dict(report.points), dict(report.totals)),
+    )
 
 
 def table_picture(view: View, voice: Voice) -> Picture:
     """Show the board as it stands: after the last phase played, or before the first."""
     if view.reports:
-        return report_picture(view, voice, view.reports[-1], len(view.reports[-1].phases))
+        return report_picture(view, voice, view.reports[-1], len(view.reports[-1].phases), points=True)
     below = text("hut-before")
     rows = _rows(view, voice, {}, {player.seat: player.points for player in view.players})
     data = HutPicture(
@@ -98,8 +159,6 @@ def _labels(voice: Voice, above: Text, below: Text) -> Labels:
         standoff=say(text("hut-label-standoff")),
         tower=say(text("hut-label-tower")),
         locked=say(text("hut-label-locked")),
-        won=say(text("hut-label-won")),
-        total=say(text("hut-label-total")),
     )
 
 

@@ -1,57 +1,88 @@
 """Reports of all rounds, leafed through phase by phase; opened seals and the whole game to take home (H4.7)."""
 
-from bot.engine.screen import Button, Choice, File, Menu, Screen, Voice, turn
+from bot.engine.screen import Button, Choice, File, Menu, Screen, Voice, to_page
 from bot.engine.text import Seated, Text, text
 from bot.games.hut.model import PHASES, RoundReport, View
-from bot.games.hut.report import SIGNS, marked
-from bot.games.hut.screen.picture import report_picture
+from bot.games.hut.screen.picture import film_picture, report_picture, round_picture, standing_picture
 from bot.games.hut.seal import sealed_text
+from bot.games.hut.tell import SIGNS, marked
+
+PAGES = len(PHASES) + 1
+"""A round is leafed through phase by phase, the standing last."""
 
 
 def _asked(view: View, page: str) -> tuple[RoundReport, int]:
-    """Read "3.2" as the second phase of round 3; whatever is not there becomes the nearest that is."""
-    round, _, phase = page.partition(".")
-    number = int(round) if round.isdecimal() else len(view.reports)
-    report = view.reports[min(max(number, 1), len(view.reports)) - 1]
-    return report, int(phase) if phase.isdecimal() and int(phase) in PHASES else 1
+    """Read "3.2" as the second page of round 3; whatever is not there becomes the nearest that is."""
+    round, _, number = page.partition(".")
+    wanted = int(round) if round.isdecimal() else len(view.reports)
+    report = view.reports[min(max(wanted, 1), len(view.reports)) - 1]
+    return report, int(number) if number.isdecimal() and 0 < int(number) <= PAGES else 1
 
 
 def report(view: View, voice: Voice, page: str) -> Screen:
-    """Show a phase of a round: all orders with their marks, the board after it, the way onwards."""
-    shown, phase = _asked(view, page)
-    place = 4 * (shown.round - 1) + phase - 1
-    last = 4 * len(view.reports) - 1
+    """Show a phase of a round with its board and its orders, or its standing; and the way onwards."""
+    shown, number = _asked(view, page)
+    place, last = PAGES * (shown.round - 1) + number - 1, PAGES * len(view.reports) - 1
     leaf = (
         Button(_leaf(place - 1), text("hut-back-phase"), emoji="◀️", barred=place == 0),
         Button(_leaf(place + 1), text("hut-next-phase"), "primary", "▶️", barred=place == last),
-        Button(turn(f"s{shown.round}"), text("hut-seals"), emoji="🔏"),
-        Button(turn("alles"), text("hut-archive"), emoji="🗂️"),
-        Button(turn(""), text("hut-back")),
+        Button(to_page(f"f{shown.round}"), text("hut-film"), emoji="🎞️"),
+        Button(to_page(f"g{shown.round}"), text("hut-whole"), emoji="🖼️"),
     )
-    rounds = tuple(Choice(turn(f"b{one.round}"), text("hut-round", round=one.round)) for one in view.reports)
+    more = (
+        Button(to_page(f"s{shown.round}"), text("hut-seals"), emoji="🔏"),
+        Button(to_page("alles"), text("hut-archive"), emoji="🗂️"),
+        Button(to_page(""), text("hut-back")),
+    )
+    rounds = tuple(Choice(to_page(f"b{one.round}"), text("hut-round", round=one.round)) for one in view.reports)
+    rows = (leaf, more, Menu("runde", text("hut-which-round"), rounds))
+    if number == PAGES:
+        heading = text("hut-report-standing", round=shown.round)
+        lines = tuple(text("hut-missing", seat=Seated(seat)) for seat in shown.missing)
+        return Screen(heading, (*lines, _points(view, shown)), standing_picture(view, voice, shown), rows)
+    orders = tuple(text("hut-report-order", order=marked(entry)) for entry in shown.phases[number - 1].entries)
     return Screen(
-        text("hut-report-heading", round=shown.round, phase=phase),
-        report_lines(view, shown, phase),
-        report_picture(view, voice, shown, phase),
-        (leaf, Menu("runde", text("hut-which-round"), rounds)),
+        text("hut-report-heading", round=shown.round, phase=number),
+        (*(orders or (text("hut-quiet"),)), text("hut-marks")),
+        report_picture(view, voice, shown, number),
+        rows,
     )
 
 
-def report_lines(view: View, shown: RoundReport, now: int = 0) -> tuple[Text, ...]:
-    """Write a round in words: the orders of each phase, who wrote nothing, the points; the phase at hand stands out."""
-    lines = [_phase_line(shown, number, number == now) for number in PHASES]
+def film(view: View, voice: Voice, page: str) -> Screen:
+    """Show a round as a short film."""
+    shown, _ = _asked(view, page)
+    return Screen(text("hut-film-heading", round=shown.round), (), film_picture(view, voice, shown), (_back(shown),))
+
+
+def whole(view: View, voice: Voice, page: str) -> Screen:
+    """Show a whole round in one tall picture, to open and keep."""
+    shown, _ = _asked(view, page)
+    lines = (text("hut-whole-about"),)
+    return Screen(
+        text("hut-report-title", round=shown.round), lines, round_picture(view, voice, shown), (_back(shown),)
+    )
+
+
+def _back(shown: RoundReport) -> tuple[Button, ...]:
+    return (Button(to_page(f"b{shown.round}.1"), text("hut-back")),)
+
+
+def report_lines(view: View, shown: RoundReport) -> tuple[Text, ...]:
+    """Write a round in words: the orders of each phase, who wrote nothing, the points."""
+    lines = [_phase_line(shown, number) for number in PHASES]
     lines += [text("hut-missing", seat=Seated(seat)) for seat in shown.missing]
     return (*lines, _points(view, shown), text("hut-marks"))
 
 
 def _leaf(place: int) -> str:
-    return turn(f"b{place // 4 + 1}.{place % 4 + 1}") if place >= 0 else turn("b0")
+    return to_page(f"b{place // PAGES + 1}.{place % PAGES + 1}") if place >= 0 else to_page("b0")
 
 
-def _phase_line(shown: RoundReport, number: int, now: bool) -> Text:
+def _phase_line(shown: RoundReport, number: int) -> Text:
     entries = shown.phases[number - 1].entries
     orders = " · ".join(map(marked, entries)) or "–"
-    return text("hut-report-phase-now" if now else "hut-report-phase", phase=number, orders=orders)
+    return text("hut-report-phase", phase=number, orders=orders)
 
 
 def _points(view: View, shown: RoundReport) -> Text:
@@ -71,7 +102,7 @@ def seals(view: View, voice: Voice, page: str) -> Screen:
         lines.append(text("hut-seal", sign=SIGNS[colours[slip.seat]], seal=slip.seal))
         parts += [f"{voice.name(slip.seat)}: {slip.seal}", "-----"]
         parts += [sealed_text(shown.round, colours[slip.seat], slip.lines, slip.salt), "-----", ""]
-    back = Button(turn(f"b{shown.round}.1"), text("hut-back"))
+    back = Button(to_page(f"b{shown.round}.1"), text("hut-back"))
     return Screen(
         text("hut-seals-heading", round=shown.round),
         tuple(lines),
@@ -94,7 +125,7 @@ def archive(view: View, voice: Voice) -> Screen:
         totals = dict(shown.totals)
         parts += [f"     {signs[seat]}: +{won} = {totals[seat]}" for seat, won in shown.points]
         parts.append("")
-    back = Button(turn(f"b{len(view.reports)}.1"), text("hut-back"))
+    back = Button(to_page(f"b{len(view.reports)}.1"), text("hut-back"))
     return Screen(
         text("hut-archive-heading"),
         (text("hut-archive-about", rounds=len(view.reports)), text("hut-marks")),

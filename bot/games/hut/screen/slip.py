@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.engine.screen import Button, Choice, Menu, Row, Screen, Style, Tone, Voice, turn
+from bot.engine.screen import Button, Choice, Menu, Row, Screen, Style, Tone, Voice, to_page
 from bot.engine.text import Text, text
-from bot.games.hut.board import HOMES, Field, is_rest
+from bot.games.hut.board import HOMES, Field, distance, is_rest
 from bot.games.hut.legal import targets
 from bot.games.hut.model import (
     FEWEST,
@@ -40,12 +40,13 @@ def number_page(view: View) -> Screen:
     lines = [text("hut-number-about", fewest=FEWEST, most=MOST)]
     if view.number is not None:
         lines.append(text("hut-number-own", number=view.number))
-    later = Button(turn("z"), text("hut-number-later") if view.number is None else text("hut-back"))
+    later = Button(to_page("z"), text("hut-number-later") if view.number is None else text("hut-back"))
     return Screen(
         text("hut-number-heading"),
         tuple(lines),
-        rows=(Menu("zahl", text("hut-number-prompt"), choices), (later, _christen_button(), _write_button())),
+        rows=(Menu("zahl", text("hut-number-prompt"), choices), (later, _christen_button(), _write_button(view))),
         tone="now",
+        own=True,
     )
 
 
@@ -62,7 +63,7 @@ def christening(view: View, own: Shown) -> Screen:
         Button(f"hut {'abcd'[number - 1]}", text("hut-word", word=name), "primary", "✏️", ask=text("hut-christen-ask"))
         for number, name in enumerate(own.names, 1)
     )
-    rows += [free, (Button(turn("z"), text("hut-back")),)]
+    rows += [free, (Button(to_page("z"), text("hut-back")),)]
     return Screen(text("hut-christen-heading"), (text("hut-christen-about", letter=own.colour),), rows=tuple(rows))
 
 
@@ -84,7 +85,7 @@ def _page(plans: Sequence[Plan]) -> str:
 
 
 def _plan_page(plans: Sequence[Plan]) -> str:
-    return turn(f"z {_page(plans)}".rstrip())
+    return to_page(f"z {_page(plans)}".rstrip())
 
 
 def _open_points(plans: Sequence[Plan]) -> tuple[int, ...]:
@@ -103,7 +104,7 @@ def planning(view: View, own: Shown, voice: Voice, source: str) -> Screen:
     lines.append(text("hut-plan-left", left=left, points=POINTS))
     if view.slip is not None:
         lines.append(text("hut-plan-replaces"))
-    if view.round == 1:
+    if view.asks_number:
         lines.append(_number_line(view))
     rows: list[Row] = []
     if choices := _hat_choices(view, own, plans):
@@ -117,37 +118,49 @@ def planning(view: View, own: Shown, voice: Voice, source: str) -> Screen:
     buttons: list[Button] = []
     style: Style
     if any(one.points for one in plans):
-        numbered = view.round > 1 or view.number is not None
+        numbered = not view.asks_number or view.number is not None
         label, style = (text("hut-hand-in"), "success") if numbered else (text("hut-hand-in-numberless"), "danger")
         buttons.append(Button(write(Orders(plans=plans)), label, style, "📨"))
-    buttons += [_write_button(), *_side_buttons(view)]
+    buttons += [_write_button(view, written), *_side_buttons(view)]
     rows.append(tuple(buttons))
     picture = plan_picture(view, voice, orders)
-    return Screen(text("hut-plan-heading", round=view.round), tuple(lines), picture, tuple(rows), tone="now")
+    return Screen(text("hut-plan-heading", round=view.round), tuple(lines), picture, tuple(rows), tone="now", own=True)
 
 
 def _plan_line(phase: int, line: str | None) -> Text:
     return text("hut-plan-order", order=line) if line else text("hut-plan-none", phase=phase)
 
 
+def _free(view: View, own: Shown, plans: Sequence[Plan]) -> list[tuple[int, int, Stack]]:
+    """List each free phase with each hat that has no order yet, as long as there are points for it."""
+    if not any(_open_points(plans)):
+        return []
+    phases = [phase for phase in PHASES if phase not in {one.phase for one in plans}]
+    used, hats = {one.hat for one in plans}, hats_of(own.colour)
+    free = [(hats.index(stack.top) + 1, stack) for stack in view.board.army(own.colour)]
+    return [(phase, number, stack) for phase in phases for number, stack in free if number not in used]
+
+
 def _hat_choices(view: View, own: Shown, plans: Sequence[Plan]) -> tuple[Choice, ...]:
     """Offer each free phase with each hat that has no order yet."""
-    phases = [phase for phase in PHASES if phase not in {one.phase for one in plans}]
-    used = {one.hat for one in plans}
-    if not any(_open_points(plans)):
-        return ()
-    hats = hats_of(own.colour)
-    free = [(hats.index(stack.top) + 1, stack) for stack in view.board.army(own.colour)]
     return tuple(
         Choice(
-            turn(f"t{phase}{'abcd'[number - 1]} {_page(plans)}".rstrip()),
+            _target_page(phase, number, plans),
             text("hut-plan-choice", phase=phase, name=own.names[number - 1], field=stack.field),
             text("hut-tower-of", height=len(stack.hats)) if stack.is_tower else None,
         )
-        for phase in phases
-        for number, stack in free
-        if number not in used
+        for phase, number, stack in _free(view, own, plans)
     )
+
+
+def _target_page(phase: int, number: int, plans: Sequence[Plan]) -> str:
+    return to_page(f"t{phase}{'abcd'[number - 1]} {_page(plans)}".rstrip())
+
+
+def _onwards(view: View, own: Shown, plans: Sequence[Plan]) -> str:
+    """Return the page after an order: where only one hat and phase are left, at once its targets."""
+    left = _free(view, own, plans)
+    return _target_page(left[0][0], left[0][1], plans) if len(left) == 1 else _plan_page(plans)
 
 
 def target_page(view: View, own: Shown, voice: Voice, source: str) -> Screen | None:
@@ -155,22 +168,24 @@ def target_page(view: View, own: Shown, voice: Voice, source: str) -> Screen | N
     head, _, rest = source.partition(" ")
     if len(head) != 2 or head[0] not in "1234" or head[1] not in "abcd":
         return None
-    phase, number = int(head[0]), "abcd".index(head[1]) + 1
+    phase = int(head[0])
+    number = "abcd".index(head[1]) + 1
     plans, orders = _planned(view, own, rest)
     stack = view.board.commanded(hats_of(own.colour)[number - 1])
     if stack is None or any(one.hat == number or one.phase == phase for one in plans):
         return None
     open_points = _open_points(plans)
-    found = [(far, field) for far, field in ((0, stack.field), *targets(stack)) if far in open_points]
+    found = [(points, field) for points, field in ((0, stack.field), *targets(stack)) if points in open_points]
+    found.sort(key=lambda one: one[0])
     name = own.names[number - 1]
     rows: list[Row] = []
     for start in range(0, len(found), MENU):
         part = found[start : start + MENU]
         choices = tuple(
             Choice(
-                _plan_page((*plans, Plan(phase, number, far, field))),
+                _onwards(view, own, (*plans, Plan(phase, number, far, field))),
                 text("hut-target", points=far, field=field),
-                _about(view, stack, field),
+                _about(view, stack, field, far),
             )
             for far, field in part
         )
@@ -186,12 +201,12 @@ def target_page(view: View, own: Shown, voice: Voice, source: str) -> Screen | N
     )
 
 
-def _about(view: View, mover: Stack, target: Field) -> Text | None:
-    """Say what is on a target at the beginning of the round."""
+def _about(view: View, mover: Stack, target: Field, points: int) -> Text | None:
+    """Say what is on a target at the beginning of the round, and which points lapse on the way home (H4.6)."""
     if target == mover.field:
         return text("hut-about-stay")
     if target in HOMES:
-        return text("hut-about-home")
+        return text("hut-about-home", surplus=points - distance(mover.field, target))
     there = view.board.at(target)
     if there is None:
         return text("hut-about-rest") if is_rest(target) else None
@@ -208,11 +223,11 @@ def _about(view: View, mover: Stack, target: Field) -> Text | None:
 
 def slip(view: View, own: Shown, voice: Voice, written: Slip) -> Screen:
     """Show what is written, what was mended in it, and what would happen to the rest (H3.3)."""
-    reading = read_slip(view.board, view.names, own.colour, written.lines)
+    reading = read_slip(view.board, view.names, own.colour, written.lines, mends=view.options.mends)
     lines = [_written_line(line, reading) for line in reading.lines]
     if reading.void:
         lines.append(text("hut-slip-void", reason=reading.void))
-    if view.round == 1:
+    if view.asks_number:
         lines.append(_number_line(view))
     buttons: list[Button] = []
     if written.done:
@@ -222,7 +237,7 @@ def slip(view: View, own: Shown, voice: Voice, written: Slip) -> Screen:
         buttons.append(Button(write(HandIn()), text("hut-hand-in-anyway"), "danger", "📨"))
     page = _plan_page([_as_plan(own, order) for order in reading.orders])
     buttons.append(Button(page, text("hut-change"), "primary", "✏️"))
-    buttons += [_write_button(), *_side_buttons(view)]
+    buttons += [_write_button(view), *_side_buttons(view)]
     tone: Tone = "good" if written.done and reading.flawless else "bad" if not reading.flawless else "now"
     return Screen(
         text("hut-slip-heading", round=view.round),
@@ -230,6 +245,7 @@ def slip(view: View, own: Shown, voice: Voice, written: Slip) -> Screen:
         plan_picture(view, voice, reading.orders),
         (tuple(buttons),),
         tone=tone,
+        own=True,
     )
 
 
@@ -238,6 +254,8 @@ def _as_plan(own: Shown, order: Order) -> Plan:
 
 
 def _written_line(line: Line, reading: Reading) -> Text:
+    if line.kind == "idle":
+        return text("hut-line-idle", phase=line.phase or 0)
     if line.fault:
         return text("hut-line-fault", line=line.words, reason=line.fault)
     if reading.void:
@@ -253,18 +271,38 @@ def _number_line(view: View) -> Text:
     return text("hut-number-missing") if view.number is None else text("hut-number-own", number=view.number)
 
 
-def _write_button() -> Button:
-    return Button("befehl", text("hut-write"), emoji="⌨️", ask=text("hut-write-ask"))
+def _write_button(view: View, planned: Sequence[str] = ()) -> Button:
+    """Offer to write what is planned or noted, or to complete the beginnings of all orders.
+
+    Where that replaces what is handed in, button and form say so.
+    """
+    noted = view.slip.lines if view.slip is not None else ()
+    typed = "; ".join(planned or noted or _beginnings(view))
+    if view.slip is not None and view.slip.done:
+        return Button("befehl", text("hut-rewrite"), emoji="⌨️", ask=text("hut-rewrite-ask"), typed=typed)
+    return Button("befehl", text("hut-write"), emoji="⌨️", ask=text("hut-write-ask"), typed=typed)
+
+
+def _beginnings(view: View) -> list[str]:
+    """Write for every hat one still commands in which phase it may move, its name and where it stands."""
+    own = view.own
+    hats = [(hat, view.board.commanded(hat)) for hat in hats_of(own.colour)] if own is not None else []
+    standing = [f"{view.names[hat]} {stack.field}" for hat, stack in hats if stack is not None]
+    return [f"{phase} {words} " for phase, words in zip(PHASES, standing, strict=False)]
 
 
 def _christen_button() -> Button:
-    return Button(turn("taufe"), text("hut-christen"), emoji="🎩")
+    return Button(to_page("taufe"), text("hut-christen"), emoji="🎩")
 
 
 def _side_buttons(view: View) -> list[Button]:
     """Offer what fits the time: number and names in the first round, the report from the second on."""
     if view.reports:
         last = len(view.reports)
-        return [Button(turn(f"b{last}.1"), text("hut-to-report", round=last), emoji="📜")]
-    number = Button(turn("zahl"), text("hut-number-change"), emoji="🔢")
-    return [number] if view.slip else [number, _christen_button()]
+        return [Button(to_page(f"b{last}.1"), text("hut-to-report", round=last), emoji="📜")]
+    buttons = []
+    if view.asks_number:
+        buttons.append(Button(to_page("zahl"), text("hut-number-change"), emoji="🔢"))
+    if view.slip is None:
+        buttons.append(_christen_button())
+    return buttons

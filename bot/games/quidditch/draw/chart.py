@@ -24,6 +24,7 @@ _MOST_LINES = 6
 _GOAL = 10
 _DISC, _SCHNATZ = 19, 15
 _WING = 48
+_SCHNATZ_ROOM, _DISC_ROOM = 62, 38
 _STROKE, _CASING = 7, 10
 # Lines and discs of equal scores stand a little apart: the left house higher, the right house lower.
 _APART = (-5, 5)
@@ -100,7 +101,10 @@ def scale_of(data: ReportPicture) -> Scale:
         low, high = math.floor(min(reached) / step) * step, math.ceil(max(reached) / step) * step
         if high - low <= _MOST_LINES * step:
             break
-    return Scale(max(data.rounds, len(data.teams[0].points)), low, max(high, low + 2 * step), step)
+    scale = Scale(max(data.rounds, len(data.teams[0].points)), low, max(high, low + 2 * step), step)
+    # What stands on the highest score must not reach into the title above.
+    needed = _SCHNATZ_ROOM if data.catch else _DISC_ROOM
+    return scale if scale.y(max(reached)) >= _TITLE + needed else replace(scale, high=scale.high + step)
 
 
 def _title(canvas: Canvas, data: ReportPicture) -> None:

@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import SMALLEST, Face, clean, clean_name, face
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, FAILURE, HOUSES, WHITE, Color, HouseLetter, rgb
 from bot.draw.paths import dashes, flatten, place, polygon
 from bot.draw.shapes import SCALE
@@ -42,7 +43,7 @@ def _sheet(width: float, height: float) -> tuple[Image.Image, ImageDraw.ImageDra
     return layer, ImageDraw.Draw(layer), layer.width / 2, layer.height / 2
 
 
-@lru_cache(maxsize=32)
+@kept
 def disc(house: HouseLetter, radius: int) -> Image.Image:
     """Draw a player's disc: patterned rim, plain middle, the letter of the house."""
     coat = HOUSES[house].coat
@@ -61,7 +62,7 @@ def disc(house: HouseLetter, radius: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=32)
+@kept
 def out_disc(house: HouseLetter, radius: int) -> Image.Image:
     """Draw the disc of a player who is out: grey, a dashed edge, a small cross at its foot."""
     layer, pen, x, y = _sheet(2 * radius + 40, 2 * radius + 20)
@@ -84,7 +85,7 @@ def _letter(pen: ImageDraw.ImageDraw, letter: str, x: float, y: float, size: flo
     pen.text((x, y + height * 0.35), letter, fill=color, font=face("sans-black", height).font, anchor="ms")
 
 
-@lru_cache(maxsize=16)
+@kept
 def quaffel(radius: int) -> Image.Image:
     """Draw the Quaffel: leather with two seams."""
     layer, pen, x, y = _sheet(2 * radius + 6, 2 * radius + 6)
@@ -95,7 +96,7 @@ def quaffel(radius: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=32)
+@kept
 def klatscher(radius: int, number: str, used: bool = False) -> Image.Image:
     """Draw a Klatscher with its number; a used one is grey and dashed."""
     layer, pen, x, y = _sheet(2 * radius + 8, 2 * radius + 8)
@@ -114,7 +115,7 @@ def klatscher(radius: int, number: str, used: bool = False) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=16)
+@kept
 def schnatz(radius: int) -> Image.Image:
     """Draw the Schnatz: a brass ball between two pale wings."""
     layer, pen, x, y = _sheet(6.6 * radius + 6, 4 * radius + 6)
@@ -129,7 +130,7 @@ def schnatz(radius: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=4)
+@kept
 def xp_dot() -> Image.Image:
     """Draw the dot that stands for one XP."""
     layer, pen, x, y = _sheet(24, 24)
@@ -138,7 +139,7 @@ def xp_dot() -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=4)
+@kept
 def holder_ring(radius: int) -> Image.Image:
     """Draw the brass ring round whoever has the ball that counts."""
     layer, pen, x, y = _sheet(2 * radius + 12, 2 * radius + 12)
@@ -147,7 +148,7 @@ def holder_ring(radius: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=2)
+@kept
 def cup(height: int) -> Image.Image:
     """Draw the winner's cup."""
     layer, pen, x, y = _sheet(height * 1.2, height * 1.1)
@@ -172,7 +173,7 @@ def _stamp(canvas: Canvas, left: float, baseline: float, text: str, font: Face, 
         canvas.paint(color, (_text_mask(font, text, halo), (round(left) - _HALO, round(baseline) - font.size)))
 
 
-@lru_cache(maxsize=2048)
+@kept
 def _text_mask(font: Face, text: str, halo: int) -> Image.Image:
     """Mask a line, grown by its halo; towers of accents are cut off above and below."""
     mask = Image.new("L", (math.ceil(font.length(text)) + 2 * _HALO, round(font.size * 1.4)))

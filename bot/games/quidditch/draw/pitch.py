@@ -1,14 +1,14 @@
 """The picture of the pitch: a side view in three bands, high, middle and low."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import Face, face, fit
+from bot.draw.fonts import Face, called, face, fit
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, MUTED, ON_BRASS, TEXT, Color, rgb
 from bot.draw.paths import dashes, flatten, turn
 from bot.draw.shapes import Placed
@@ -114,8 +114,7 @@ def _player(canvas: Canvas, player: PitchPlayer, spot: Spot, radius: int, ground
     else:
         halo_text(canvas, x, baseline, seat, font, TEXT, ground)
     if player.name:
-        plain = face("sans", 28)
-        name = fit(tidy_name(player.name), plain, spot.width - 6)
+        name, plain = called(player.name, "sans", 28, spot.width - 2)
         halo_text(canvas, x, baseline + NAME_LINE, name, plain, _PERSON_OUT if player.out else _PERSON, ground)
 
 
@@ -215,7 +214,7 @@ def _dashed_frame(canvas: Canvas, top: int, height: int) -> None:
         canvas.paint(_BENCH_EDGE, (mask, (x + dx, y + dy)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _dashed_side(length: int) -> Image.Image:
     mask = Image.new("L", (length, 3))
     pen = ImageDraw.Draw(mask)
@@ -225,7 +224,7 @@ def _dashed_side(length: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=4)
+@kept
 def _dashed_corner(quarter: int) -> Placed:
     """Mask a corner about the middle of its arc, the upper left one first, then clockwise."""
     arc = flatten(f"M{-_BENCH_CORNER} 0A{_BENCH_CORNER} {_BENCH_CORNER} 0 0 1 0 {-_BENCH_CORNER}")[0]

@@ -7,6 +7,7 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.draw import shapes, sprites
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import face, fit
+from bot.draw.keeping import kept
 from bot.draw.palette import BRASS, HOUSES, INK, TEXT, WHITE, Color, HouseLetter, mix, rgb
 from bot.draw.paths import dashes, flatten, place
 from bot.draw.shapes import SCALE, Placed
@@ -73,7 +74,7 @@ def _sky_color(share: float, shade: Color | None) -> Color:
     return mix(shade, color, _TAG_SHARE) if shade else color
 
 
-@lru_cache(maxsize=8)
+@kept
 def _cloud(size: float) -> Image.Image:
     large = Image.new("L", (round(200 * size) * SCALE, round(90 * size) * SCALE))
     pen = ImageDraw.Draw(large)
@@ -85,7 +86,7 @@ def _cloud(size: float) -> Image.Image:
     return large.reduce(SCALE)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _divider() -> Image.Image:
     mask = Image.new("L", (RIGHT - LEFT, 3))
     pen = ImageDraw.Draw(mask)
@@ -94,7 +95,7 @@ def _divider() -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=1)
+@kept
 def _corners() -> tuple[tuple[Image.Image, int, int], ...]:
     """Mask what lies outside the four round corners of the pitch; each with whether it is right and low."""
     mask, _ = shapes.rounded((0, 0, 3 * _RADIUS, 3 * _RADIUS), _RADIUS)
@@ -114,7 +115,7 @@ def _stands(canvas: Canvas, bottom: int, houses: tuple[HouseLetter, HouseLetter]
     canvas.paint(_GRASS, (mask, (left + LEFT, top + bottom)))
 
 
-@lru_cache(maxsize=12)
+@kept
 def _stand(house: HouseLetter, height: int) -> Image.Image:
     """Draw one stand: its roof in the pattern of a house, a flag above."""
     coat = HOUSES[house].coat
@@ -132,7 +133,7 @@ def _stand(house: HouseLetter, height: int) -> Image.Image:
     return layer.reduce(SCALE)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _grass() -> Placed:
     """Mask the grass about the lower left corner of the pitch."""
     wide = RIGHT - LEFT
@@ -154,7 +155,7 @@ def _rings(canvas: Canvas, bands: tuple[Stretch, ...], bottom: int) -> None:
             canvas.disc(x + dx, y + dy, _HOOP, line=BRASS, width=8)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _fork(aside: int, width: int) -> Placed:
     """Mask what joins the hoops to their mast, which may stand aside, about the middle of the upper hoop."""
     path = f"M-31 62Q-31 82 {aside} {_FORK}M31 62Q31 82 {aside} {_FORK}M0 22V74L{aside} {_FORK}"

@@ -1,7 +1,10 @@
 """The facts of a match; each knows when it happened and whether its meaning is for referees only."""
 
-from typing import TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
+from pydantic import Field
+
+from bot.engine.seats import Seat
 from bot.games.quidditch.events.base import Fact, Phase
 from bot.games.quidditch.events.course import (
     Angepfiffen,
@@ -31,9 +34,11 @@ from bot.games.quidditch.events.people import (
     Gewechselt,
     PauseVereinbart,
     Unterbrochen,
+    Versaeumt,
     WechselBeschieden,
     WechselErbeten,
     Weggeblieben,
+    Weitergespielt,
     Wiederholt,
     XpVerfallen,
     Zugestimmt,
@@ -63,8 +68,10 @@ from bot.games.quidditch.events.play import (
     TorFrei,
     Ungueltig,
 )
+from bot.games.quidditch.model import House
 
 __all__ = [
+    "Affected",
     "Angepfiffen",
     "AntwortOffen",
     "Aufgehoben",
@@ -96,9 +103,11 @@ __all__ = [
     "KapitaenErnannt",
     "KetteZu",
     "KlatscherGefangen",
+    "NeuBeurteilt",
     "PauseVereinbart",
     "Phase",
     "PhaseBegonnen",
+    "PlainEvent",
     "QuaffelBei",
     "QuaffelFaellt",
     "QuaffelGewonnen",
@@ -112,10 +121,12 @@ __all__ = [
     "TorFrei",
     "Ungueltig",
     "Unterbrochen",
+    "Versaeumt",
     "Verzichtet",
     "WechselBeschieden",
     "WechselErbeten",
     "Weggeblieben",
+    "Weitergespielt",
     "Wiederholt",
     "XpVerfallen",
     "XpVergeben",
@@ -124,7 +135,7 @@ __all__ = [
     "Zwischenstand",
 ]
 
-QuidditchEvent: TypeAlias = (
+PlainEvent: TypeAlias = (
     KapitaenErnannt
     | XpVergeben
     | Angepfiffen
@@ -148,6 +159,8 @@ QuidditchEvent: TypeAlias = (
     | Zurueckgekehrt
     | Weggeblieben
     | Fortgesetzt
+    | Weitergespielt
+    | Versaeumt
     | WechselErbeten
     | WechselBeschieden
     | Gewechselt
@@ -180,3 +193,33 @@ QuidditchEvent: TypeAlias = (
     | SchnatzWeg
     | SchnatzGefangen
 )
+
+Affected: TypeAlias = tuple[int, str, str]
+"""The number of an input, who did it, what it was."""
+
+
+class NeuBeurteilt(Fact):
+    """A message counts, counts no more or came too late: everything after it in this phase was judged again (Q13.1)."""
+
+    kind: Literal["neu-beurteilt"] = "neu-beurteilt"
+    was: Literal["gilt", "gilt-nicht", "aus", "rechtzeitig"]
+    nummer: int
+    """The message among the inputs of the phase."""
+    platz: int
+    """Where it stands among them now: a late answer as if its time were not over."""
+    seat: Seat
+    text: str
+    facts: tuple[Annotated[PlainEvent, Field(discriminator="kind")], ...]
+    """What happened in this phase, on the new ground."""
+    entfallen: tuple[Affected, ...] = ()
+    """What cannot stand any more."""
+    gelten: tuple[Affected, ...] = ()
+    """What counts now and did not before."""
+    tore_weg: tuple[Seat, ...] = ()
+    tore_neu: tuple[Seat, ...] = ()
+    stand: tuple[tuple[House, int], ...] = ()
+    """The score, if it has changed."""
+    teilrunde: Literal["", "geht-weiter", "endet"] = ""
+
+
+QuidditchEvent: TypeAlias = PlainEvent | NeuBeurteilt

@@ -31,3 +31,6 @@ class Fact(Event):
     when: int = 0
     pokal: bool = False
     """A cup match: what it means is for referees only (Q3.6)."""
+    durch: str = ""
+    """On the first fact of what somebody did: who (a seat, `schiri`, `uhr`) and the move in notation, so that it can be
+    judged again (Q13.1)."""

@@ -8,7 +8,7 @@ from bot.games.quidditch.model import Einig, House, Move
 
 
 class Entschieden(Fact):
-    """The referee counts or discounts the last message, or an answer came in time after all."""
+    """In older logs: the last message counts or not, and all is as before it."""
 
     kind: Literal["entschieden"] = "entschieden"
     was: Literal["gilt", "gilt-nicht", "aus", "rechtzeitig"]
@@ -21,6 +21,8 @@ class Wiederholt(Fact):
 
     kind: Literal["wiederholt"] = "wiederholt"
     phase: Phase
+    runde: int | None = None
+    """Which round's; None: the present or just finished one."""
 
 
 class Erinnert(Fact):
@@ -63,6 +65,23 @@ class Fortgesetzt(Fact):
     """The match goes on where it stood."""
 
     kind: Literal["fortgesetzt"] = "fortgesetzt"
+    dauer: int | None = None
+    """For how many milliseconds no clock ran (Q13.3); older logs do not say it, there all seconds begin anew."""
+
+
+class Weitergespielt(Fact):
+    """A pause is over: no clock ran for so many milliseconds (Q13.3)."""
+
+    kind: Literal["weitergespielt"] = "weitergespielt"
+    dauer: int
+
+
+class Versaeumt(Fact):
+    """The referee waits no longer for somebody, and says what follows (Q13.4)."""
+
+    kind: Literal["versaeumt"] = "versaeumt"
+    seat: Seat
+    folge: str
 
 
 class WechselErbeten(Fact):
@@ -99,6 +118,8 @@ class Ausgeschlossen(Fact):
 
     kind: Literal["ausgeschlossen"] = "ausgeschlossen"
     seat: Seat
+    grund: str = ""
+    """Why, for the book and the person."""
 
 
 class XpVerfallen(Fact):
@@ -113,6 +134,10 @@ class Betrogen(Fact):
 
     kind: Literal["betrogen"] = "betrogen"
     seat: Seat
+    fort: bool = False
+    """He has left the match: whoever has the seat now plays on (Q13.8)."""
+    wurf: int = 0
+    """The number in the log of a roll of his, once he has left; older logs do not know it."""
 
 
 class Zugestimmt(Fact):

@@ -35,7 +35,7 @@ class Ungueltig(Fact):
 
 
 class Geredet(Fact):
-    """Somebody wrote what is no command; `stoert` when there is no chat (Q9.2)."""
+    """Somebody wrote what is no command; `stoert` when there is no chat (Q9.2), and only then the words are kept."""
 
     moves: ClassVar[bool] = False
     kind: Literal["geredet"] = "geredet"
@@ -87,10 +87,11 @@ class KetteZu(Fact):
 
 
 class FristVorbei(Fact):
-    """Nobody has answered a throw or shot in time."""
+    """Nobody has answered a throw or shot in time; `aus`: the referee has said so, and it stays so (Q13.2)."""
 
     kind: Literal["frist-vorbei"] = "frist-vorbei"
     kette: int
+    aus: bool = False
 
 
 # -- what follows from rolls -------------------------------------------------------------------------------------------

@@ -6,10 +6,9 @@ from typing import Literal
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Seat
 from bot.games.quidditch import events as e
-from bot.games.quidditch.rules import course, opening, options, resolve
-from bot.games.quidditch.rules.fold_course import TEILRUNDEN
-from bot.games.quidditch.rules.turn import Turn
-from bot.games.quidditch.state import State
+from bot.games.quidditch.rules import course, legal, opening, resolve
+from bot.games.quidditch.rules.decision import Decision
+from bot.games.quidditch.state import TEILRUNDEN, State
 
 SLACK = 1.5
 """Seconds the clock rings later than the limit: messages on their way are judged by their own time."""
@@ -38,7 +37,8 @@ def limit(state: State) -> Limit | None:
 
 
 def _of_absence(state: State) -> Limit | None:
-    absence, options = state.absence, state.options
+    absence = state.absence
+    options = state.options
     if absence is None or absence.stage == "weggeblieben":
         return None
     if absence.stage == "fort":
@@ -53,16 +53,19 @@ def _of_silence(state: State) -> Limit | None:
         return Limit(state.since + 1000 * breaks[state.phase], "chat")
     if state.phase == "vor":
         return Limit(state.since + 1000 * max(options.chat, options.stille), "vor")
-    if state.phase in TEILRUNDEN and (state.stage != "frei" or _only_answers(state)):
-        return None
     if state.phase in ("runde", "stand") or (state.freiwurf and not state.freiwurf.released):
         return None
-    return Limit(state.since + 1000 * options.stille, "stille")
+    if state.phase not in TEILRUNDEN or course.naming_due(state):
+        return Limit(state.since + 1000 * options.stille, "stille")
+    return _in_teilrunde(state) if state.stage == "frei" else None
 
 
-def _only_answers(state: State) -> bool:
-    """Tell whether only answers with a limit of their own are awaited."""
-    return bool(state.chains) and all(resolve.due(state, chain) is not None for chain in state.chains)
+def _in_teilrunde(state: State) -> Limit | None:
+    """Give everybody who owes something his own time, and all who could act theirs (Q3.9, Q12.6)."""
+    owing = [chain.since for chain in state.chains if chain.debtor]
+    if state.chains and not owing:  # only answers with a limit of their own are awaited
+        return None
+    return Limit(min(owing, default=state.since) + 1000 * state.options.stille, "stille")
 
 
 def seconds(state: State) -> float | None:
@@ -71,62 +74,85 @@ def seconds(state: State) -> float | None:
     return None if nearest is None else max(0.0, (nearest.at - state.now) / 1000) + SLACK
 
 
-def time_up(turn: Turn) -> Refused | None:
+def time_up(decision: Decision) -> Refused | None:
     """Resolve exactly the limit that is over; a clock that rang too early is set anew."""
-    nearest = limit(turn.state)
+    nearest = limit(decision.state)
     if nearest is None:
         return refuse("quidditch-no-limit")
-    if turn.when == 0:
-        turn.when = nearest.at
-    if turn.when < nearest.at:
-        turn.do(e.Gewartet)
+    if decision.when == 0:
+        decision.when = nearest.at
+    if decision.when < nearest.at:
+        decision.do(e.Gewartet)
         return None
     match nearest.was:
         case "antwort":
-            turn.when += 1  # the limit itself is still in time
-            resolve.catch_up(turn)
+            decision.when += 1  # the limit itself is still in time
+            resolve.catch_up(decision)
         case "fort":
-            turn.do(e.Weggeblieben, seat=turn.state.absence.seat if turn.state.absence else "")
+            decision.do(e.Weggeblieben, seat=decision.state.absence.seat if decision.state.absence else "")
         case "aufholen":
-            turn.do(e.Fortgesetzt)
+            course.go_on(decision)
         case _:
-            _silence(turn, nearest)
+            _silence(decision, nearest)
     return None
 
 
-def _silence(turn: Turn, nearest: Limit) -> None:
-    state = turn.state
+def catch_up(decision: Decision) -> None:
+    """Let every limit hold that was over when the present action was made, bell or no bell (Q13.10)."""
+    resolve.catch_up(decision)
+    state = decision.state
+    if not state.by_bot or state.phase not in TEILRUNDEN or state.absence:
+        return
+    nearest = limit(state)
+    if nearest and nearest.was == "stille" and nearest.at < decision.when:
+        resolve.silence(decision)
+
+
+def ring(decision: Decision) -> bool:
+    """Let a bell have rung that was due when somebody wrote: chats, names, positions (Q13.10); a roll stays a roll."""
+    state = decision.state
+    if not state.by_bot or state.absence or state.phase in (*TEILRUNDEN, "quaffelwurf"):
+        return False
+    nearest = limit(state)
+    if nearest is None or nearest.at >= decision.when:
+        return False
+    _silence(decision, nearest)
+    return True
+
+
+def _silence(decision: Decision, nearest: Limit) -> None:
+    state = decision.state
     if not state.by_bot:
-        turn.do(e.Erinnert, was=nearest.was, wen=_awaited(state))
+        decision.do(e.Erinnert, was=nearest.was, wen=_awaited(state))
     elif nearest.was == "chat":
-        course.begin_round(turn)
+        course.begin_round(decision)
     elif nearest.was == "vor":
-        _kick_off_anyway(turn)
+        _kick_off_anyway(decision)
+    elif course.naming_due(state):
+        course.take(decision, "besitz")
     elif state.phase in TEILRUNDEN:
-        resolve.silence(turn)
+        resolve.silence(decision)
     elif state.phase == "quaffelwurf":
         for seat in opening.quaffel_owed(state):
-            opening.roll_for_quaffel(turn, seat)
+            opening.roll_for_quaffel(decision, seat)
     elif state.phase == "drittel":
-        opening.choose_third(turn, 0)
-    elif state.phase == "besitz":
-        course.take(turn, "besitz")
+        opening.choose_third(decision, 0)
     elif not state.reminded:  # the captain may name the position now (Q3.9)
-        turn.do(e.Erinnert, was="position", wen=tuple(course.missing(state)))
+        decision.do(e.Erinnert, was="position", wen=tuple(course.missing(state)))
     else:
         following = course.next_step(state)
         if following:
-            course.take(turn, following)
+            course.take(decision, following)
 
 
 def _awaited(state: State) -> tuple[Seat, ...]:
     """Name who could act, for the reminder."""
-    return tuple(sorted(options.able(state)))
+    return tuple(sorted(legal.able(state)))
 
 
-def _kick_off_anyway(turn: Turn) -> None:
+def _kick_off_anyway(decision: Decision) -> None:
     """Name captains where there are none; experience that was not given lapses."""
-    for house in turn.state.options.houses:
-        if turn.state.captain(house) is None:
-            turn.do(e.KapitaenErnannt, seat=next(one.seat for one in turn.state.team(house) if one.here))
-    course.take(turn, "anpfiff")
+    for house in decision.state.options.houses:
+        if decision.state.captain(house) is None:
+            decision.do(e.KapitaenErnannt, seat=next(one.seat for one in decision.state.team(house) if one.here))
+    course.take(decision, "anpfiff")

@@ -9,12 +9,11 @@ from bot.engine.text import text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import MIDDLE, Schrittname, Third
 from bot.games.quidditch.rules import people
-from bot.games.quidditch.rules.fold_course import TEILRUNDEN
+from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.result import totals
-from bot.games.quidditch.rules.turn import Turn
-from bot.games.quidditch.state import Player, State
+from bot.games.quidditch.state import TEILRUNDEN, Player, State
 
-_POSITIONS: dict[str, str] = {"pos-jaeger": "Jäger", "pos-sucher": "Sucher", "pos-treiber": "Treiber"}
+POSITIONS: dict[str, str] = {"pos-jaeger": "Jäger", "pos-sucher": "Sucher", "pos-treiber": "Treiber"}
 _AFTER_POSITIONS: dict[str, Schrittname] = {
     "pos-jaeger": "pos-sucher",
     "pos-sucher": "pos-treiber",
@@ -26,7 +25,7 @@ _RELEASE: dict[str, Schrittname] = {
     "jaeger": "quaffel-frei",
     "sucher": "schnatz-frei",
 }
-CHATS = ("chat", "halbzeit", "pause")
+CHATS = people.BREAKS
 
 
 def next_step(state: State) -> Schrittname | None:
@@ -39,13 +38,13 @@ def next_step(state: State) -> Schrittname | None:
         return _in_teilrunde(state)
     steps: dict[str, Schrittname] = {"vor": "anpfiff", "runde": "runde", "stand": "chat"}
     if state.phase == "besitz":
-        return "pos-jaeger" if state.named or state.besitz is None else "besitz"
+        return "besitz" if unnamed(state) else "pos-jaeger"
     return "chatende" if state.phase in CHATS else steps.get(state.phase)
 
 
 def _in_teilrunde(state: State) -> Schrittname:
-    if state.stage == "fertig":
-        return _AFTER_TEILRUNDE[state.phase]
+    if state.stage == "fertig" or (state.phase == "jaeger" and naming_due(state)):
+        return "besitz" if unnamed(state) else _AFTER_TEILRUNDE[state.phase]
     if state.stage == "gewuerfelt":
         return _RELEASE[state.phase]
     if state.freiwurf and not state.freiwurf.released:
@@ -63,6 +62,8 @@ def steps(state: State) -> list[Schrittname]:
     running = state.phase in TEILRUNDEN and state.stage != "fertig"
     if running and "ende" not in found and not state.absence:
         found.append("ende")
+    if unnamed(state) and "besitz" not in found and not state.absence:
+        found.append("besitz")
     return found
 
 
@@ -72,7 +73,7 @@ def ready(state: State) -> bool:
         return state.absence.stage == "weggeblieben"
     if state.phase == "vor":
         return all(state.captains) and all(state.xp_given)
-    if state.phase in _POSITIONS:
+    if state.phase in POSITIONS:
         return not missing(state)
     if state.phase == "besitz":
         return next_step(state) == "pos-jaeger"
@@ -81,16 +82,21 @@ def ready(state: State) -> bool:
     return next_step(state) not in (None, "ende", "besitz")
 
 
+def leads_on(state: State) -> bool:
+    """Tell whether the next step leaves the present phase."""
+    return state.phase not in TEILRUNDEN or state.stage == "fertig"
+
+
 def missing(state: State) -> list[Seat]:
     """List who still has to give a position in this phase: never the Quaffel-Jäger (Q5.2)."""
-    role = _POSITIONS.get(state.phase)
+    role = POSITIONS.get(state.phase)
     asked = [one for one in state.players if one.role == role and one.here and one.seat != state.named]
     return [one.seat for one in asked if one.third is None]
 
 
-def take(turn: Turn, was: Schrittname) -> Refused | None:
+def take(decision: Decision, was: Schrittname) -> Refused | None:
     """Take a step; one that is not open now is refused with what is next."""
-    state = turn.state
+    state = decision.state
     if was not in steps(state):
         following = next_step(state)
         if following is None:
@@ -99,51 +105,58 @@ def take(turn: Turn, was: Schrittname) -> Refused | None:
     if was == "anpfiff" and not all(state.captains):
         houses = [house for house in state.options.houses if not state.captain(house)]
         return refuse("quidditch-no-captain", house=text(f"quidditch-haus-{houses[0]}"))
-    _take(turn, was)
+    _take(decision, was)
     return None
 
 
-def _take(turn: Turn, was: Schrittname) -> None:
+def _take(decision: Decision, was: Schrittname) -> None:
     match was:
         case "anpfiff":
-            turn.do(e.Angepfiffen)
+            decision.do(e.Angepfiffen)
         case "runde" | "chatende":
-            begin_round(turn)
+            begin_round(decision)
         case "besitz":
-            turn.do(e.QuaffelBei, seat=proposed(turn.state), wie="ernannt")
+            decision.do(e.QuaffelBei, seat=proposed(decision.state), wie="ernannt")
         case "pos-jaeger" | "pos-sucher" | "pos-treiber":
-            turn.do(e.PhaseBegonnen, phase=was)
+            decision.do(e.PhaseBegonnen, phase=was)
         case "klatscher":
-            _roll_klatscher(turn)
+            _roll_klatscher(decision)
         case "quaffel":
-            _roll_quaffel(turn)
+            _roll_quaffel(decision)
         case "schnatz":
-            _roll_schnatz(turn)
+            _roll_schnatz(decision)
         case "klatscher-frei" | "quaffel-frei" | "schnatz-frei" | "freiwurf-frei":
-            turn.do(e.Freigegeben, ball=was.removesuffix("-frei"))
+            decision.do(e.Freigegeben, ball=was.removesuffix("-frei"))
         case "ende":
-            turn.do(e.TeilrundeBeendet, phase=turn.state.phase, grund="schiri")
+            decision.do(e.TeilrundeBeendet, phase=decision.state.phase, grund="schiri")
         case "zwischenstand":
-            _score(turn)
+            _score(decision)
         case "chat":
-            begin_chat(turn)
+            begin_chat(decision)
         case "fortsetzen":
-            gone = turn.state.absence.seat if turn.state.absence else ""
-            turn.do(e.Fortgesetzt)
-            people.let_go(turn, [gone])
+            gone = decision.state.absence.seat if decision.state.absence else ""
+            go_on(decision)
+            people.let_go(decision, [gone])
+
+
+def go_on(decision: Decision) -> None:
+    """End an interruption: all clocks go on where they stood (Q13.3)."""
+    absence = decision.state.absence
+    dauer = max(0, decision.when - absence.began) if absence else 0
+    decision.do(e.Fortgesetzt, dauer=dauer)
 
 
 # -- rounds and possession ---------------------------------------------------------------------------------------------
 
 
-def begin_round(turn: Turn) -> None:
+def begin_round(decision: Decision) -> None:
     """Close the chat, announce the round and who has the Quaffel; with one Jäger only there is nothing to ask."""
-    state = turn.state
+    state = decision.state
     house = _in_possession(state, state.round + 1)
     several = house is not None and sum(one.here for one in state.team(house, "Jäger")) > 1
-    turn.do(e.RundeBegonnen, round=state.round + 1, house=house, fragt=several)
+    decision.do(e.RundeBegonnen, round=state.round + 1, house=house, fragt=several)
     if house and not several:
-        turn.do(e.QuaffelBei, seat=candidates(turn.state)[0].seat, wie="ernannt")
+        decision.do(e.QuaffelBei, seat=candidates(decision.state)[0].seat, wie="ernannt")
 
 
 def _in_possession(state: State, number: int) -> str | None:
@@ -155,23 +168,40 @@ def _in_possession(state: State, number: int) -> str | None:
 
 
 def candidates(state: State) -> list[Player]:
-    """List who may hold the Quaffel at the start of the round."""
-    return [one for one in state.team(state.besitz, "Jäger") if one.here] if state.besitz else []
+    """List who may begin with the Quaffel: Jäger of the team in possession, of the other one if it has none (Q4.2)."""
+    if state.besitz is None:
+        return []
+    teams = (state.besitz, state.other(state.besitz))
+    able = ([one for one in state.team(house, "Jäger") if one.here and not one.out] for house in teams)
+    return next((team for team in able if team), [])
+
+
+def unnamed(state: State) -> bool:
+    """Tell whether a Quaffel-Jäger has to be named: none was yet, or he is gone before he could play (Q13.9)."""
+    named = state.player(state.named)
+    before_play = state.phase in ("besitz", "treiber") or state.phase.startswith("pos-")
+    before_play = before_play or (state.phase == "jaeger" and state.stage == "start")  # it is repeated
+    return before_play and (named is None or not named.here) and bool(candidates(state))
+
+
+def naming_due(state: State) -> bool:
+    """Tell whether the match waits for that name: the Treiber may end their Teilrunde first."""
+    return unnamed(state) and (state.phase != "treiber" or state.stage == "fertig")
 
 
 def proposed(state: State) -> Seat | None:
     """Propose the Quaffel-Jäger in rotation (Q4.2)."""
     seats = sorted(one.seat for one in candidates(state))
-    last = state.lately[state.side(state.besitz)] if state.besitz else None
+    last = state.lately[state.side(seats[0][0])] if seats else None
     return next((seat for seat in seats if last and seat > last), seats[0] if seats else None)
 
 
 # -- balls -------------------------------------------------------------------------------------------------------------
 
 
-def _begin(turn: Turn, phase: e.Phase) -> None:
-    if turn.state.phase != phase:  # a repeated Teilrunde has begun already
-        turn.do(e.PhaseBegonnen, phase=phase, stehen=_standing(turn.state) if phase == "treiber" else ())
+def _begin(decision: Decision, phase: e.Phase) -> None:
+    if decision.state.phase != phase:  # a repeated Teilrunde has begun already
+        decision.do(e.PhaseBegonnen, phase=phase, stehen=_standing(decision.state) if phase == "treiber" else ())
 
 
 def _standing(state: State) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
@@ -182,50 +212,51 @@ def _standing(state: State) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
     return tuple((letter, seats) for letter, seats in found if seats)
 
 
-def _roll_klatscher(turn: Turn) -> None:
-    _begin(turn, "treiber")
-    turn.roll(OFFICIALS, "Klatscher")
-    thirds = {ball.third for ball in turn.state.klatscher}
-    if not any(one.active and one.third in thirds for one in turn.state.role("Treiber")):
-        turn.do(e.TeilrundeBeendet, phase="treiber", grund="kein-treiber")
+def _roll_klatscher(decision: Decision) -> None:
+    _begin(decision, "treiber")
+    decision.roll(OFFICIALS, "Klatscher")
+    thirds = {ball.third for ball in decision.state.klatscher}
+    if not any(one.active and one.third in thirds for one in decision.state.role("Treiber")):
+        decision.do(e.TeilrundeBeendet, phase="treiber", grund="kein-treiber")
 
 
-def _roll_quaffel(turn: Turn) -> None:
-    _begin(turn, "jaeger")
-    holder = turn.state.player(turn.state.holder)
+def _roll_quaffel(decision: Decision) -> None:
+    _begin(decision, "jaeger")
+    holder = decision.state.player(decision.state.holder)
     if holder is None or not holder.here:
-        turn.do(e.TeilrundeBeendet, phase="jaeger", grund="kein-jaeger")
+        decision.do(e.TeilrundeBeendet, phase="jaeger", grund="kein-jaeger")
     else:
-        turn.roll(OFFICIALS, "Quaffel")
+        decision.roll(OFFICIALS, "Quaffel")
 
 
-def _roll_schnatz(turn: Turn) -> None:
-    _begin(turn, "sucher")
-    turn.roll(OFFICIALS, "Schnatz")
-    where = turn.state.schnatz
-    if not any(one.active and where in (one.third, MIDDLE) for one in turn.state.role("Sucher")):
-        turn.do(e.TeilrundeBeendet, phase="sucher", grund="kein-sucher")
+def _roll_schnatz(decision: Decision) -> None:
+    _begin(decision, "sucher")
+    decision.roll(OFFICIALS, "Schnatz")
+    where = decision.state.schnatz
+    if not any(one.active and where in (one.third, MIDDLE) for one in decision.state.role("Sucher")):
+        decision.do(e.TeilrundeBeendet, phase="sucher", grund="kein-sucher")
 
 
 # -- score, chat, the end ----------------------------------------------------------------------------------------------
 
 
-def _score(turn: Turn) -> None:
+def _score(decision: Decision) -> None:
     """Announce the score; after the last round the match is over, a drawn final goes on (Q6.1, Q6.2)."""
-    state = turn.state
+    state = decision.state
     both = totals(state)
-    turn.do(e.Zwischenstand, round=state.round, points=tuple(zip(state.options.houses, both, strict=True)))
+    decision.do(e.Zwischenstand, round=state.round, points=tuple(zip(state.options.houses, both, strict=True)))
     if state.round < state.rounds:
         return
     if state.options.art == "finale" and both[0] == both[1]:
-        turn.do(e.PhaseBegonnen, phase="pause")
+        decision.do(e.PhaseBegonnen, phase="pause")
+        people.substitute_in_break(decision)
     else:
-        turn.do(e.Beendet, grund="runden")
+        decision.do(e.Beendet, grund="runden")
 
 
-def begin_chat(turn: Turn) -> None:
+def begin_chat(decision: Decision) -> None:
     """Open the chat, or the Halbzeit after half of the rounds; substitutions granted for it take place."""
-    state = turn.state
+    state = decision.state
     half = state.round == state.options.rounds // 2
-    turn.do(e.PhaseBegonnen, phase="halbzeit" if half else "chat")
-    people.substitute_in_break(turn)
+    decision.do(e.PhaseBegonnen, phase="halbzeit" if half else "chat")
+    people.substitute_in_break(decision)

@@ -7,7 +7,7 @@ from bot.games.quidditch.state import Chain, Player, State
 
 def judge(case: Case) -> Verdict:
     """Judge a command of the Jäger-Teilrunde."""
-    match case.order.word:
+    match case.command.word:
         case "Fliegen":
             return _fly(case)
         case "Angriff":
@@ -59,7 +59,7 @@ def _fly(case: Case) -> Verdict:
         return "rolle"
     if state.holder != me.seat:
         return "nicht-quaffel"
-    start, goal = state.third_of(case.order.von or ""), state.third_of(case.order.nach or "")
+    start, goal = state.third_of(case.command.von or ""), state.third_of(case.command.nach or "")
     if start is None or goal is None:
         return "kein-drittel"
     if start != me.third:
@@ -75,7 +75,7 @@ def _attack(case: Case) -> Verdict:
         return _keeper_attack(case)
     if me.role != "Jäger":
         return "rolle"
-    if case.order.nick is None:
+    if case.command.nick is None:
         return "angriff-name"
     target = case.target
     if target is None:
@@ -91,7 +91,7 @@ def _attack(case: Case) -> Verdict:
 
 def _keeper_attack(case: Case) -> Verdict:
     state, me = case.state, case.me
-    if case.order.nick is not None:
+    if case.command.nick is not None:
         return "angriff-ohne-name"
     holder = state.player(state.holder)
     if holder is None or state.flight != holder.seat:
@@ -148,7 +148,7 @@ def _correctable(state: State, me: Player) -> Chain | None:
 
 def may_correct_pass(case: Case) -> bool:
     """Tell whether this Pass corrects an open one."""
-    return case.order.word == "Pass" and _correctable(case.state, case.me) is not None
+    return case.command.word == "Pass" and _correctable(case.state, case.me) is not None
 
 
 def _open_pass(state: State) -> Chain | None:
@@ -226,7 +226,7 @@ def something_left(state: State) -> bool:
         return False
     jaeger = [one for one in state.role("Jäger") if one.active and one.seat != holder.seat]
     if holder.role == "Hüter":
-        return any(one.house == holder.house for one in jaeger)
+        return any(one.house == holder.house for one in jaeger) or _klatscher_threatens(state, holder.house)
     near = [one for one in jaeger if one.third == holder.third]
     return _holder_can(state, holder, near) or _opponent_can(state, holder, near)
 
@@ -244,7 +244,12 @@ def _opponent_can(state: State, holder: Player, near: list[Player]) -> bool:
     guard = next(state.team(state.other(holder.house), "Hüter"), None)
     if attacked and guard and guard.active and guard.third == holder.third:
         return True
-    return any(_klatscher_left(state, one) for one in state.team(state.other(holder.house), "Treiber"))
+    return _klatscher_threatens(state, holder.house)
+
+
+def _klatscher_threatens(state: State, house: str) -> bool:
+    """Tell whether an opponent of the team in possession has kept a Klatscher he could throw (Q12.10)."""
+    return any(_klatscher_left(state, one) for one in state.team(state.other(house), "Treiber"))
 
 
 def _klatscher_left(state: State, treiber: Player) -> bool:

@@ -5,28 +5,27 @@ from collections.abc import Iterator
 from bot.engine.seats import Seat
 from bot.games.quidditch.model import MIDDLE, Word
 from bot.games.quidditch.rules import jaeger, sucher, treiber
-from bot.games.quidditch.rules.fold_course import TEILRUNDEN
 from bot.games.quidditch.rules.verdict import Case, Verdict
-from bot.games.quidditch.state import Player, State
-from bot.games.quidditch.words import Order
+from bot.games.quidditch.state import TEILRUNDEN, Player, State
+from bot.games.quidditch.words import Command
 
 _OF_TREIBER = ("Klatscherwurf", "Klatscherabfang", "Klatscherabwurf", "Abblocken")
 _OF_SUCHER = ("Fliegen", "Finden", "Fangen", "Foul")
 ANSWERS = ("Abblocken", "Halten", "Angenommen", "Abfangen")
 
 
-def judge(state: State, seat: Seat, order: Order, when: int, *, mild: bool = False) -> Verdict:
+def judge(state: State, seat: Seat, command: Command, when: int, *, mild: bool = False) -> Verdict:
     """Tell whether a command is valid now; a mild judge overlooks lateness and the lock of Q3.2."""
     me = state.player(seat)
     if me is None or not me.here:
         return "draussen"
-    case = Case(state, me, order, when, mild)
+    case = Case(state, me, command, when, mild)
     return _general(case) or _special(case)
 
 
 def _general(case: Case) -> str | None:
     """Find what is wrong whatever the command says."""
-    state, me, word = case.state, case.me, case.order.word
+    state, me, word = case.state, case.me, case.command.word
     if state.absence:
         return "unterbrochen"
     if state.phase not in TEILRUNDEN or state.stage == "fertig":
@@ -48,7 +47,7 @@ def _general(case: Case) -> str | None:
 
 def _chained(case: Case) -> str | None:
     """Hold everybody to open chains: one command each among Treiber, one chain for all later (Q3.8)."""
-    state, word = case.state, case.order.word
+    state, word = case.state, case.command.word
     if jaeger.may_correct_pass(case):
         return None
     if state.owed(case.me.seat):
@@ -59,7 +58,7 @@ def _chained(case: Case) -> str | None:
 
 
 def _special(case: Case) -> Verdict:
-    word, phase = case.order.word, case.state.phase
+    word, phase = case.command.word, case.state.phase
     if word in _OF_TREIBER:
         return treiber.judge(case)
     if case.state.freiwurf:
@@ -74,7 +73,7 @@ def _special(case: Case) -> Verdict:
 # -- what is valid -----------------------------------------------------------------------------------------------------
 
 
-def valid_orders(state: State, seat: Seat) -> Iterator[Order]:
+def valid_commands(state: State, seat: Seat) -> Iterator[Command]:
     """List every command that is valid for a seat now."""
     me = state.player(seat)
     if me is None or not me.here or state.stage != "frei" or state.absence or state.phase not in TEILRUNDEN:
@@ -84,53 +83,53 @@ def valid_orders(state: State, seat: Seat) -> Iterator[Order]:
             yield one
 
 
-def _candidates(state: State, me: Player) -> Iterator[Order]:
+def _candidates(state: State, me: Player) -> Iterator[Command]:
     """List what could be valid, so that few commands need judging."""
     if state.freiwurf:
-        yield Order("Torwurf" if me.role == "Jäger" else "Halten")
+        yield Command("Torwurf" if me.role == "Jäger" else "Halten")
     elif state.chains and state.phase != "treiber":
-        yield from (Order("Halten"), Order("Angenommen"), Order("Abfangen"), Order("Abblocken"))
+        yield from (Command("Halten"), Command("Angenommen"), Command("Abfangen"), Command("Abblocken"))
         yield from _passes(state, me)
     elif me.role == "Treiber":
         yield from _for_treiber(state, me)
     elif state.phase == "sucher" and me.role == "Sucher":
-        yield from (Order("Finden"), Order("Fangen"))
+        yield from (Command("Finden"), Command("Fangen"))
         if me.third is not None and me.third != MIDDLE:
-            yield Order("Fliegen", von=state.letter(me.third), nach="M")
-        yield from (Order("Foul", one.seat) for one in state.team(state.other(me.house), "Sucher"))
+            yield Command("Fliegen", von=state.letter(me.third), nach="M")
+        yield from (Command("Foul", one.seat) for one in state.team(state.other(me.house), "Sucher"))
     elif state.phase == "jaeger":
         yield from _for_jaeger(state, me)
 
 
-def _for_treiber(state: State, me: Player) -> Iterator[Order]:
+def _for_treiber(state: State, me: Player) -> Iterator[Command]:
     if state.phase == "treiber":
-        yield from (Order("Abblocken"), Order("Klatscherabfang"))
+        yield from (Command("Abblocken"), Command("Klatscherabfang"))
     words: tuple[Word, ...] = ("Klatscherabwurf",) if state.kept_by(me.seat) else ("Klatscherwurf",)
     for one in state.players:
         if one.third == me.third and not one.out:
-            yield from (Order(word, one.seat) for word in words)
+            yield from (Command(word, one.seat) for word in words)
 
 
-def _for_jaeger(state: State, me: Player) -> Iterator[Order]:
+def _for_jaeger(state: State, me: Player) -> Iterator[Command]:
     if me.role == "Hüter":
-        yield Order("Angriff")
+        yield Command("Angriff")
     elif state.holder == me.seat:
-        yield Order("Torwurf")
+        yield Command("Torwurf")
         if me.third is not None:
             for near in ("M",) if me.third != MIDDLE else (state.letter(0), state.letter(2)):
-                yield Order("Fliegen", von=state.letter(me.third), nach=near)
+                yield Command("Fliegen", von=state.letter(me.third), nach=near)
     elif state.holder:
-        yield from (Order("Angriff", state.holder), Order("Foul", state.holder))
+        yield from (Command("Angriff", state.holder), Command("Foul", state.holder))
     yield from _passes(state, me)
 
 
-def _passes(state: State, me: Player) -> Iterator[Order]:
+def _passes(state: State, me: Player) -> Iterator[Command]:
     if state.holder == me.seat:
-        yield from (Order("Pass", one.seat) for one in state.role("Jäger"))
+        yield from (Command("Pass", one.seat) for one in state.role("Jäger"))
 
 
-def spelt(state: State, order: Order) -> str:
+def spelt(state: State, command: Command) -> str:
     """Write a command the way it has to be typed."""
-    if order.word == "Fliegen":
-        return f"Fliegen {order.von}-{order.nach}"
-    return f"{order.word} {state.shown_name(order.nick)}" if order.nick else order.word
+    if command.word == "Fliegen":
+        return f"Fliegen {command.von}-{command.nach}"
+    return f"{command.word} {state.shown_name(command.nick)}" if command.nick else command.word

@@ -1,18 +1,24 @@
 """What a line-up lacks for the kick-off, and who leads it. Clauses: Q1.3, Q1.5."""
 
+from bot.engine.helpers import listing
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, PLACES, ROLES, QuidditchOptions, house_of, role_of
-from bot.games.quidditch.rules.fold_course import TEILRUNDEN
-from bot.games.quidditch.rules.opening import joined
-from bot.games.quidditch.rules.options import able
-from bot.games.quidditch.state import State
+from bot.games.quidditch.rules.legal import able
+from bot.games.quidditch.state import TEILRUNDEN, State
+from bot.games.quidditch.tell.parts import BOTH
 
 
 def about(options: QuidditchOptions) -> Text:
     """Say who plays whom in what kind of match."""
     one, other = (text(f"quidditch-haus-{house}") for house in options.houses)
     return text("quidditch-heading-before", one=one, other=other, kind=text(f"quidditch-art-{options.art}"))
+
+
+def called(options: QuidditchOptions) -> Text:
+    """Call a match by its houses."""
+    one, other = (text(f"quidditch-haus-{house}") for house in options.houses)
+    return text("quidditch-called", one=one, other=other)
 
 
 def teams(options: QuidditchOptions) -> list[tuple[Text, list[Seat]]]:
@@ -38,7 +44,7 @@ def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:
         larger = options.houses[0 if one > other else 1]
         too_many = abs(one - other) - MOST_DIFFERENCE
         wrong.append(text("quidditch-lacks-balance", house=text(f"quidditch-haus-{larger}"), count=too_many))
-    return joined(wrong) if wrong else None
+    return listing(wrong, BOTH) if wrong else None
 
 
 def captaincy_is_for_people(state: State, seat: Seat, people: frozenset[Seat]) -> bool:

@@ -1,19 +1,21 @@
 """Before the match: captains, experience, the Quaffel, the goal thirds. Clauses: Q1.3, Q2.4, Q2.5, Q4.1, Q12.12."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
 from bot.dice.roll import kampfwurf
+from bot.engine.helpers import listing
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor, Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import Third, house_of
-from bot.games.quidditch.rules.turn import Turn
+from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.verdict import named
 from bot.games.quidditch.state import State
+from bot.games.quidditch.tell.parts import BOTH
 from bot.games.quidditch.words import clean
 
 _XP = re.compile(r"xp\s+(.+?)(\s+trotzdem)?", re.IGNORECASE)
@@ -25,12 +27,12 @@ def is_xp(words: str) -> bool:
     return clean(words)[:2].lower() == "xp"
 
 
-def name_captain(turn: Turn, actor: Actor, seat: Seat) -> Refused | None:
+def name_captain(decision: Decision, actor: Actor, seat: Seat) -> Refused | None:
     """Name a captain: oneself while the team has none, a referee anybody (Q1.3)."""
-    player = turn.state.player(seat)
+    player = decision.state.player(seat)
     if player is None or not player.here:
         return refuse("quidditch-nobody-there", seat=seat)
-    now = turn.state.captain(player.house)
+    now = decision.state.captain(player.house)
     if now == seat:
         return refuse("quidditch-captain-already", seat=seat)
     if not actor.referee:
@@ -38,26 +40,32 @@ def name_captain(turn: Turn, actor: Actor, seat: Seat) -> Refused | None:
             return refuse("quidditch-captain-himself")
         if now is not None:
             return refuse("quidditch-captain-taken", seat=now)
-    turn.do(e.KapitaenErnannt, seat=seat)
+    decision.do(e.KapitaenErnannt, seat=seat)
     return None
 
 
-def give_xp(turn: Turn, seat: Seat, words: str) -> Refused | None:
+def give_xp(decision: Decision, seat: Seat, words: str) -> Refused | None:
     """Store a captain's experience points, or say everything that is wrong with them (Q2.5)."""
-    state, house = turn.state, house_of(seat)
+    state = decision.state
+    house = house_of(seat)
     if state.captain(house) != seat:
         return refuse("quidditch-xp-captain")
     if state.phase != "vor":
         return refuse("quidditch-xp-too-late")
     found = _XP.fullmatch(clean(words))
     if found is None:
-        return refuse("quidditch-xp-form")
+        return refuse("quidditch-xp-form", example=xp_example(eligible(state, house)))
     read = _Reading(state, house, [part.strip() for part in found[1].split(",")])
     problems = read.problems(confirmed=found[2] is not None)
     if problems:
-        return refuse("quidditch-xp-not", reasons=joined(problems))
-    turn.do(e.XpVergeben, seat=seat, house=house, points=tuple(read.gifts))
+        return refuse("quidditch-xp-not", reasons=listing(problems, BOTH))
+    decision.do(e.XpVergeben, seat=seat, house=house, points=tuple(read.gifts))
     return None
+
+
+def xp_example(seats: Iterable[Seat]) -> str:
+    """Show with a captain's own people how experience is typed."""
+    return "XP " + ", ".join(f"{seat} {points}" for seat, points in zip(seats, (2, 1, 1), strict=False))
 
 
 @dataclass
@@ -108,14 +116,6 @@ class _Reading:
         return wrong
 
 
-def joined(reasons: Sequence[Text]) -> Text:
-    """Put several reasons into one sentence."""
-    first, *rest = reasons
-    for one in rest:
-        first = text("quidditch-both", one=first, other=one)
-    return first
-
-
 def eligible(state: State, house: str) -> list[Seat]:
     """List who may get experience points: everybody but the Sucher."""
     return [one.seat for one in state.team(house) if one.here and one.role != "Sucher"]
@@ -143,18 +143,18 @@ def quaffel_owed(state: State) -> list[Seat]:
     return [seat for seat in missing if house_of(seat) == first] or missing
 
 
-def roll_for_quaffel(turn: Turn, seat: Seat) -> None:
+def roll_for_quaffel(decision: Decision, seat: Seat) -> None:
     """Let a captain roll, without experience; the higher roll has the Quaffel in round 1 (Q4.1)."""
-    turn.roll(seat, "Quaffelwurf")
-    rolls = turn.state.quaffelwurf
+    decision.roll(seat, "Quaffelwurf")
+    rolls = decision.state.quaffelwurf
     if len(rolls) < 2:
         return
     (one, a), (other, b) = rolls
     winner = kampfwurf(a, b).winner
     if winner is None:
-        turn.do(e.QuaffelwurfWiederholt)
+        decision.do(e.QuaffelwurfWiederholt)
     else:
-        turn.do(e.QuaffelGewonnen, house=house_of(other if winner else one))
+        decision.do(e.QuaffelGewonnen, house=house_of(other if winner else one))
 
 
 def choosing_captain(state: State) -> Seat | None:
@@ -162,7 +162,7 @@ def choosing_captain(state: State) -> Seat | None:
     return state.captain(state.other(state.first)) if state.first else None
 
 
-def choose_third(turn: Turn, third: Third) -> None:
+def choose_third(decision: Decision, third: Third) -> None:
     """Give the losing captain's house its goal third; the other house gets the other one."""
-    if turn.state.first:
-        turn.do(e.DrittelGewaehlt, house=turn.state.other(turn.state.first), third=third)
+    if decision.state.first:
+        decision.do(e.DrittelGewaehlt, house=decision.state.other(decision.state.first), third=third)

@@ -6,18 +6,19 @@ from bot.engine.text import text
 from bot.games.quidditch import events as e
 from bot.games.quidditch import model as m
 from bot.games.quidditch.rules import resolve
-from bot.games.quidditch.rules.turn import Turn
+from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.state import Request, State
 
 MOST_CHANGES = 3
+BREAKS = ("chat", "halbzeit", "pause")
 
 
 # -- substitution ------------------------------------------------------------------------------------------------------
 
 
-def ask(turn: Turn, actor: Actor, action: m.Wechsel) -> Refused | None:
+def ask(decision: Decision, actor: Actor, action: m.Wechsel) -> Refused | None:
     """Pass a captain's request on to the referees, or say why it cannot be."""
-    state = turn.state
+    state = decision.state
     house = m.house_of(actor.seat) if actor.seat else ""
     if actor.seat is None or state.captain(house) != actor.seat:
         return refuse("quidditch-captain-only")
@@ -26,7 +27,7 @@ def ask(turn: Turn, actor: Actor, action: m.Wechsel) -> Refused | None:
     wrong = _wrong_changes(state, house, action.moves)
     if wrong:
         return refuse(wrong)
-    turn.do(e.WechselErbeten, house=house, changes=action.moves, grund=action.grund)
+    decision.do(e.WechselErbeten, house=house, changes=action.moves, grund=action.grund)
     return None
 
 
@@ -46,9 +47,9 @@ def _wrong_changes(state: State, house: str, changes: tuple[m.Move, ...]) -> str
     return "quidditch-wechsel-full" if any(seat in taken and seat not in leave for seat in take) else None
 
 
-def answer(turn: Turn, action: m.Bescheid) -> Refused | None:
+def answer(decision: Decision, action: m.Bescheid) -> Refused | None:
     """Grant a substitution now or later, or refuse it (Q7.1)."""
-    state = turn.state
+    state = decision.state
     request = next((one for one in state.requests if one.house == action.house), None)
     if request is None:
         return refuse("quidditch-wechsel-none")
@@ -57,115 +58,131 @@ def answer(turn: Turn, action: m.Bescheid) -> Refused | None:
     wrong = _wrong_changes(state, action.house, request.changes)
     if wrong and action.wann != "nein":
         return refuse(wrong)
-    turn.do(e.WechselBeschieden, house=action.house, wann=action.wann)
+    decision.do(e.WechselBeschieden, house=action.house, wann=action.wann)
     if action.wann == "jetzt":
-        _execute(turn, request)
+        _execute(decision, request)
+    elif state.phase in BREAKS:  # this very break comes first (Q13.7)
+        substitute_in_break(decision)
     return None
 
 
-def substitute_in_break(turn: Turn) -> None:
+def substitute_in_break(decision: Decision) -> None:
     """Carry out what was granted for this break."""
-    for request in turn.state.requests:
-        due = request.wann == "pause" or (request.wann == "halbzeit" and turn.state.phase == "halbzeit")
-        if due and not _wrong_changes(turn.state, request.house, request.changes):
-            _execute(turn, request)
+    for request in decision.state.requests:
+        due = request.wann == "pause" or (request.wann == "halbzeit" and decision.state.phase == "halbzeit")
+        if due and not _wrong_changes(decision.state, request.house, request.changes):
+            _execute(decision, request)
 
 
-def _execute(turn: Turn, request: Request) -> None:
+def _execute(decision: Decision, request: Request) -> None:
     leaving = [come for come, _ in request.changes if come != "+"]
-    turn.do(e.Gewechselt, house=request.house, changes=request.changes)
-    let_go(turn, leaving)
+    decision.do(e.Gewechselt, house=request.house, changes=request.changes)
+    let_go(decision, leaving)
 
 
-def replaced(turn: Turn, seat: Seat) -> Refused | None:
+def replaced(decision: Decision, seat: Seat) -> Refused | None:
     """Let the experience of somebody who was replaced lapse (Q2.5)."""
-    if not turn.state.xp_of(seat):
+    if not decision.state.xp_of(seat):
         return refuse("quidditch-no-xp", seat=seat)
-    turn.do(e.XpVerfallen, seat=seat)
+    decision.do(e.XpVerfallen, seat=seat)
     return None
 
 
-def move_up(turn: Turn, action: m.Aufruecken) -> Refused | None:
+def move_up(decision: Decision, action: m.Aufruecken) -> Refused | None:
     """Let a playing Jäger or Treiber take the place of a missing Hüter or Sucher (Q7.2)."""
-    state = turn.state
+    state = decision.state
     mover, gone = state.player(action.seat), state.player(action.to)
     if m.role_of(action.to) not in ("Hüter", "Sucher") or m.house_of(action.seat) != m.house_of(action.to):
         return refuse("quidditch-aufruecken-where")
     if mover is None or not mover.here or mover.role not in ("Jäger", "Treiber"):
         return refuse("quidditch-aufruecken-who")
+    if gone is not None and gone.excluded:  # for good, also if he was away before (Q8.2, Q13.7)
+        return refuse("quidditch-aufruecken-excluded", seat=action.to)
     if gone is not None and not gone.away:
         return refuse("quidditch-aufruecken-not-missing", seat=action.to)
     changes = (((action.to, "-"),) if gone else ()) + ((action.seat, action.to),)
-    turn.do(e.Gewechselt, house=mover.house, changes=changes, zaehlt=False)
-    let_go(turn, [action.seat, action.to])
+    decision.do(e.Gewechselt, house=mover.house, changes=changes, zaehlt=False)
+    let_go(decision, [action.seat, action.to])
     return None
 
 
 # -- absence -----------------------------------------------------------------------------------------------------------
 
 
-def vanish(turn: Turn, seat: Seat) -> Refused | None:
+def vanish(decision: Decision, seat: Seat) -> Refused | None:
     """Stop the clock: the player has five minutes to come back."""
-    player = turn.state.player(seat)
+    player = decision.state.player(seat)
     if player is None or not player.here:
         return refuse("quidditch-nobody-there", seat=seat)
-    if turn.state.absence:
-        return refuse("quidditch-absence-already", seat=turn.state.absence.seat)
-    turn.do(e.Unterbrochen, seat=seat)
+    if decision.state.absence:
+        return refuse("quidditch-absence-already", seat=decision.state.absence.seat)
+    decision.do(e.Unterbrochen, seat=seat)
     return None
 
 
-def come_back(turn: Turn) -> Refused | None:
+def come_back(decision: Decision) -> Refused | None:
     """Give who is back one minute to catch up; who comes after the five minutes plays on if he was not replaced."""
-    absence = turn.state.absence
-    late = next((one.seat for one in turn.state.players if one.away and not one.excluded), None)
+    absence = decision.state.absence
+    late = next((one.seat for one in decision.state.players if one.away and not one.excluded), None)
     seat = absence.seat if absence else late
     if seat is None or (absence and absence.stage == "wieder-da"):
         return refuse("quidditch-absence-none")
-    turn.do(e.Zurueckgekehrt, seat=seat)
+    decision.do(e.Zurueckgekehrt, seat=seat)
     return None
 
 
 # -- order -------------------------------------------------------------------------------------------------------------
 
 
-def exclude(turn: Turn, seat: Seat, *, fraud: bool) -> Refused | None:
-    """Exclude a player, for Würfelbetrug with a penalty; a step he owes fails (Q8.2, Q8.3, Q12.4)."""
-    player = turn.state.player(seat)
+def exclude(decision: Decision, seat: Seat, grund: str) -> Refused | None:
+    """Exclude a player; a step he owes fails (Q8.2, Q12.4)."""
+    player = decision.state.player(seat)
     if player is None:
         return refuse("quidditch-nobody-there", seat=seat)
-    if player.excluded and not fraud:
+    if player.excluded:
         return refuse("quidditch-excluded-already", seat=seat)
-    turn.do(e.Betrogen if fraud else e.Ausgeschlossen, seat=seat)
-    if turn.state.ended is None:
-        let_go(turn, [seat])
+    decision.do(e.Ausgeschlossen, seat=seat, grund=grund)
+    let_go(decision, [seat])
     return None
 
 
-def let_go(turn: Turn, seats: list[Seat]) -> None:
+def punish(decision: Decision, action: m.Wuerfelbetrug) -> Refused | None:
+    """Punish Würfelbetrug, once for each person, and exclude who still plays (Q8.3, Q13.8, Q14.1)."""
+    seat, gone = action.seat, action.wurf > 0
+    if decision.state.player(seat) is None:
+        return refuse("quidditch-nobody-there", seat=seat)
+    if (seat, action.wurf) in decision.state.cheats:
+        return refuse("quidditch-fraud-already", seat=seat)
+    decision.do(e.Betrogen, seat=seat, fort=gone, wurf=action.wurf)
+    if decision.state.ended is None and not gone:
+        let_go(decision, [seat])
+    return None
+
+
+def let_go(decision: Decision, seats: list[Seat]) -> None:
     """End what hangs on people who are gone from their seats."""
     for seat in seats:
-        player = turn.state.player(seat)
+        player = decision.state.player(seat)
         if player is not None and player.here:
             continue
-        for chain in turn.state.chains:
+        for chain in decision.state.chains:
             owes = chain.owes == seat or (chain.word == "Pass" and chain.ziel == seat and chain.stage == "antwort")
-            if owes and turn.state.chain(chain.id):
-                resolve.neglected(turn, chain)
-    state = turn.state
+            if owes and decision.state.chain(chain.id):
+                resolve.neglected(decision, chain)
+    state = decision.state
     holder = state.player(state.holder)
     in_play = state.phase == "jaeger" and state.stage in ("gewuerfelt", "frei") and not state.freiwurf
     if in_play and (holder is None or not holder.here):
-        turn.do(e.QuaffelFaellt)
-        turn.do(e.TeilrundeBeendet, phase="jaeger", grund="quaffel-faellt")
+        decision.do(e.QuaffelFaellt)
+        decision.do(e.TeilrundeBeendet, phase="jaeger", grund="quaffel-faellt")
 
 
 # -- consent -----------------------------------------------------------------------------------------------------------
 
 
-def agree(turn: Turn, actor: Actor, action: m.Einigung) -> Refused | None:
+def agree(decision: Decision, actor: Actor, action: m.Einigung) -> Refused | None:
     """Count captains and referee; once all agree, it is done (Q6.1, Q7.3)."""
-    state = turn.state
+    state = decision.state
     captain = actor.seat is not None and state.captain(m.house_of(actor.seat)) == actor.seat
     if not captain and not actor.referee:
         return refuse("quidditch-captain-only")
@@ -175,13 +192,14 @@ def agree(turn: Turn, actor: Actor, action: m.Einigung) -> Refused | None:
         return refuse("quidditch-einig-already")
     if not action.ja and not agreed:
         return refuse("quidditch-einig-nothing", was=text(f"quidditch-einig-{action.was}"))
-    turn.do(e.Zugestimmt, was=action.was, wer=who, ja=action.ja)
+    decision.do(e.Zugestimmt, was=action.was, wer=who, ja=action.ja)
     needed = {*state.options.houses} | (set() if state.by_bot else {"schiri"})
-    if not needed <= set(dict(turn.state.consent).get(action.was, ())):
+    if not needed <= set(dict(decision.state.consent).get(action.was, ())):
         return None
     if action.was == "pause":
-        turn.do(e.PauseVereinbart)
+        decision.do(e.PauseVereinbart)
+        substitute_in_break(decision)
     else:
         grund = {"ende": "einigung", "abbruch": "abbruch", "verschieben": "verschoben"}[action.was]
-        turn.do(e.Beendet, grund=grund)
+        decision.do(e.Beendet, grund=grund)
     return None

@@ -4,64 +4,69 @@ from bot.engine.seats import Seat
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import role_of
 from bot.games.quidditch.rules import jaeger, jaeger_rolls, sucher, treiber
+from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.treiber import close
-from bot.games.quidditch.rules.turn import Turn
 from bot.games.quidditch.state import Chain, State
 
 
-def roll(turn: Turn, seat: Seat) -> None:
+def roll(decision: Decision, seat: Seat) -> None:
     """Roll for a seat: for the oldest roll it owes, otherwise it is just a roll (Q2.1, Q12.5)."""
-    chain = None if turn.state.absence else turn.state.owed(seat)
+    chain = None if decision.state.absence else decision.state.owed(seat)
     if chain is None:
-        turn.roll(seat, "")
+        decision.roll(seat, "")
         return
-    stage, xp = chain.stage, turn.state.xp_of(seat)
+    stage = chain.stage
+    xp = decision.state.xp_of(seat)
     if seat == chain.seat:
         xp += chain.bonus
     zweck = {"gegen": _COUNTER.get(chain.word, chain.word), "abfang": "Abfangen", "annahme": "Angenommen"}
     quick = chain.after_ms if stage == "gegen" and not chain.repeated else None
     thrown = chain.roll if stage == "gegen" else None
     gegen = (thrown.first, thrown.second, thrown.xp) if thrown else None
-    turn.roll(seat, zweck.get(stage, chain.word), xp=xp, kette=chain.id, after_ms=quick, gegen=gegen)
-    after = turn.state.chain(chain.id)
-    if after is not None and stage != "wieder":
-        (_first_roll if stage == "wurf" else _answer_roll)(turn, after, stage)
+    decision.roll(seat, zweck.get(stage, chain.word), xp=xp, kette=chain.id, after_ms=quick, gegen=gegen)
+    after = decision.state.chain(chain.id)
+    if after is None or stage == "wieder":
+        return
+    if stage == "wurf":
+        _first_roll(decision, after)
+    else:
+        _answer_roll(decision, after, stage)
 
 
 _COUNTER = {"Klatscherwurf": "Abblocken", "Klatscherabwurf": "Abblocken", "Torwurf": "Halten"}
 
 
-def _first_roll(turn: Turn, chain: Chain, stage: str) -> None:
+def _first_roll(decision: Decision, chain: Chain) -> None:
     match chain.word:
         case "Klatscherwurf" | "Klatscherabwurf":
-            treiber.thrown(turn, chain)
+            treiber.thrown(decision, chain)
         case "Klatscherabfang":
-            treiber.caught(turn, chain)
+            treiber.caught(decision, chain)
         case "Torwurf":
-            jaeger_rolls.shot(turn, chain)
+            jaeger_rolls.shot(decision, chain)
         case "Pass":
-            jaeger_rolls.passed(turn, chain)
-        case "Foul" if turn.state.phase == "sucher":
-            sucher.fouled(turn, chain)
+            jaeger_rolls.passed(decision, chain)
+        case "Foul" if decision.state.phase == "sucher":
+            sucher.fouled(decision, chain)
         case "Foul":
-            jaeger_rolls.fouled(turn, chain)
+            jaeger_rolls.fouled(decision, chain)
         case "Finden":
-            sucher.sought(turn, chain)
+            sucher.sought(decision, chain)
         case "Fangen":
-            sucher.caught(turn, chain)
+            sucher.caught(decision, chain)
 
 
-def _answer_roll(turn: Turn, chain: Chain, stage: str) -> None:
+def _answer_roll(decision: Decision, chain: Chain, stage: str) -> None:
     if stage == "annahme":
-        jaeger_rolls.accepted(turn, chain)
+        jaeger_rolls.accepted(decision, chain)
     elif stage == "abfang":
-        jaeger_rolls.intercepted(turn, chain)
+        jaeger_rolls.intercepted(decision, chain)
     elif chain.word == "Angriff":
-        jaeger_rolls.attacked(turn, chain)
+        jaeger_rolls.attacked(decision, chain)
     elif chain.word == "Torwurf":
-        jaeger_rolls.held(turn, chain)
+        jaeger_rolls.held(decision, chain)
     else:
-        treiber.blocked(turn, chain)
+        treiber.blocked(decision, chain)
 
 
 # -- too late ----------------------------------------------------------------------------------------------------------
@@ -73,94 +78,103 @@ def due(state: State, chain: Chain) -> int | None:
     return chain.shown + state.options.answer_ms if timed else None
 
 
-def expire(turn: Turn, chain: Chain) -> None:
-    """Nobody answered in time: the throw hits, the shot is a goal."""
-    turn.do(e.FristVorbei, kette=chain.id)
-    unanswered(turn, chain)
+def expire(decision: Decision, chain: Chain, *, aus: bool = False) -> None:
+    """Nobody answered in time, or the referee says so: the throw hits, the shot is a goal."""
+    decision.do(e.FristVorbei, kette=chain.id, aus=aus)
+    unanswered(decision, chain)
 
 
-def unanswered(turn: Turn, chain: Chain) -> None:
+def unanswered(decision: Decision, chain: Chain) -> None:
     """Let a throw hit or a shot score."""
     if chain.word == "Torwurf":
-        jaeger_rolls.goal(turn, chain)
+        jaeger_rolls.goal(decision, chain)
     else:
-        treiber.hit(turn, chain)
+        treiber.hit(decision, chain)
 
 
-def catch_up(turn: Turn) -> None:
-    """Expire every answer whose time was over when the present message was written."""
-    for chain in turn.state.chains:
-        limit = due(turn.state, chain)
-        if limit is not None and turn.when > limit and turn.state.chain(chain.id):
-            expire(turn, chain)
+def catch_up(decision: Decision) -> None:
+    """Expire every answer whose time was over when the present message was written; no seconds run in a break."""
+    if decision.state.absence:
+        return
+    for chain in decision.state.chains:
+        limit = due(decision.state, chain)
+        if limit is not None and decision.when > limit and decision.state.chain(chain.id):
+            expire(decision, chain)
 
 
 # -- silence -----------------------------------------------------------------------------------------------------------
 
 
-def neglected(turn: Turn, chain: Chain) -> None:
+def neglected(decision: Decision, chain: Chain) -> None:
     """Somebody owes a step of this chain and does not make it: it fails (Q3.9, Q12.4, Q12.6)."""
     match chain.stage:
         case "wurf":
-            _unrolled(turn, chain)
+            _unrolled(decision, chain)
         case "wieder":
-            _unrepeated(turn, chain)
+            _unrepeated(decision, chain)
         case "gegen" if chain.word == "Angriff":
-            jaeger_rolls.attack_won(turn, chain)
+            jaeger_rolls.attack_won(decision, chain)
         case "gegen":
-            unanswered(turn, chain)
+            unanswered(decision, chain)
         case "abfang":
-            turn.do(e.AntwortOffen, kette=chain.id)
+            decision.do(e.AntwortOffen, kette=chain.id)
         case "annahme":
-            jaeger_rolls.drop(turn, chain, "nicht-angenommen")
+            jaeger_rolls.drop(decision, chain, "nicht-angenommen")
         case "antwort" if chain.word == "Pass":
-            jaeger_rolls.drop(turn, chain, "nicht-angenommen")
+            jaeger_rolls.drop(decision, chain, "nicht-angenommen")
         case "antwort":
-            unanswered(turn, chain)
+            unanswered(decision, chain)
 
 
-def _unrolled(turn: Turn, chain: Chain) -> None:
+def _unrolled(decision: Decision, chain: Chain) -> None:
     if chain.word == "Pass":
-        jaeger_rolls.drop(turn, chain, "nicht-gewuerfelt")
+        jaeger_rolls.drop(decision, chain, "nicht-gewuerfelt")
         return
-    close(turn, chain, "nicht-gewuerfelt")
+    close(decision, chain, "nicht-gewuerfelt")
     if chain.word == "Torwurf":
-        jaeger_rolls.end(turn, "nicht-gewuerfelt")
+        jaeger_rolls.end(decision, "nicht-gewuerfelt")
 
 
-def _unrepeated(turn: Turn, chain: Chain) -> None:
+def _unrepeated(decision: Decision, chain: Chain) -> None:
     if chain.word == "Torwurf":
-        jaeger_rolls.save(turn, chain)
+        jaeger_rolls.save(decision, chain)
     elif chain.word == "Angriff" and role_of(chain.seat) == "Hüter":
-        close(turn, chain, "nicht-gewuerfelt")
+        close(decision, chain, "nicht-gewuerfelt")
     elif chain.word == "Angriff":
-        jaeger_rolls.attack_lost(turn, chain)
+        jaeger_rolls.attack_lost(decision, chain)
     else:
-        close(turn, chain, "geblockt")
+        close(decision, chain, "geblockt")
 
 
-def silence(turn: Turn) -> None:
-    """All who could act have been silent for the limit (Q3.9, Q12.6)."""
-    state = turn.state
-    owing = [chain for chain in state.chains if chain.owes or chain.word == "Pass"]
+def silence(decision: Decision) -> None:
+    """Whoever owed something has been silent for the limit, or all who could act (Q3.9, Q12.6)."""
+    state = decision.state
+    owing = [chain for chain in state.chains if chain.debtor]
     if owing:
         for chain in owing:
-            if turn.state.chain(chain.id):
-                neglected(turn, chain)
+            over = decision.when >= chain.since + 1000 * state.options.stille
+            if over and decision.state.chain(chain.id):
+                neglected(decision, chain)
     elif state.freiwurf:
-        jaeger_rolls.end(turn, "freiwurf-verfallen")
+        jaeger_rolls.end(decision, "freiwurf-verfallen")
     else:
         if state.holder and state.phase == "jaeger":
-            turn.do(e.QuaffelFaellt)
-        jaeger_rolls.end(turn, "stille")
+            decision.do(e.QuaffelFaellt)
+        jaeger_rolls.end(decision, "stille")
 
 
-def settle(turn: Turn) -> None:
+def settle(decision: Decision) -> None:
     """End a Teilrunde in which nothing is left to do."""
-    state = turn.state
+    state = decision.state
     if state.stage != "frei" or state.freiwurf or state.absence:
         return
     if state.phase == "treiber":
-        treiber.settle(turn)
-    elif not state.chains and not (jaeger if state.phase == "jaeger" else sucher).something_left(state):
-        jaeger_rolls.end(turn, "nichts-mehr")
+        treiber.settle(decision)
+    elif not state.chains and not _something_left(state):
+        jaeger_rolls.end(decision, "nichts-mehr")
+
+
+def _something_left(state: State) -> bool:
+    if state.phase == "jaeger":
+        return jaeger.something_left(state)
+    return sucher.something_left(state)

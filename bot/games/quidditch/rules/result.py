@@ -1,8 +1,6 @@
 """The score and how a match ended. Clauses: Q6.1, Q6.2, Q7.3, Q8.3."""
 
-from bot.engine.model import Outcome
 from bot.engine.seats import Seat
-from bot.engine.text import Text, text
 from bot.games.quidditch.model import house_of
 from bot.games.quidditch.state import State
 
@@ -32,26 +30,9 @@ def final_points(state: State) -> tuple[int, int]:
     return (one + BONUS * (won == houses[0]), other + BONUS * (won == houses[1]))
 
 
-def outcome(state: State) -> Outcome | None:
-    """Tell how the match ended, by houses; whoever sat somewhere counts with his team."""
-    if state.ended is None:
-        return None
-    points: dict[str, int] = dict(zip(state.options.houses, final_points(state), strict=True))
+def places(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Group the seats by how their houses ended; whoever sat somewhere counts with his team."""
     won = winner(state)
     houses: tuple[tuple[str, ...], ...] = ((won,), (state.other(won),)) if won else (state.options.houses,)
-    places = tuple(tuple(seat for seat in state.seats if house_of(seat) in group) for group in houses)
-    by_seat: tuple[tuple[Seat, int], ...] = tuple((seat, points[house_of(seat)]) for seat in state.seats)
-    return Outcome(tuple(place for place in places if place), by_seat, ending(state))
-
-
-def ending(state: State) -> Text:
-    """Put the end into words."""
-    one, other = state.options.houses
-    a, b = final_points(state)
-    names = {"one": text(f"quidditch-haus-{one}"), "other": text(f"quidditch-haus-{other}")}
-    won = winner(state)
-    if state.ended in ("abbruch", "verschoben"):
-        return text(f"quidditch-over-{state.ended}", **names, a=a, b=b)
-    if won is None:
-        return text("quidditch-over-draw", **names, a=a, b=b)
-    return text("quidditch-over-won", **names, a=a, b=b, winner=text(f"quidditch-haus-{won}"))
+    grouped = (tuple(seat for seat in state.seats if house_of(seat) in group) for group in houses)
+    return tuple(place for place in grouped if place)

@@ -6,47 +6,53 @@ from bot.engine.text import text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import DICE, MIDDLE, Third, house_of
 from bot.games.quidditch.rules import course, opening, resolve
-from bot.games.quidditch.rules.fold_course import TEILRUNDEN
+from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.judge import judge
-from bot.games.quidditch.rules.turn import Turn
 from bot.games.quidditch.rules.verdict import Accepted, Verdict, named
-from bot.games.quidditch.state import State
-from bot.games.quidditch.words import Letter, Name, Order, Slip, clean, read
+from bot.games.quidditch.state import TEILRUNDEN, State
+from bot.games.quidditch.words import Command, Letter, Name, Slip, clean, read
 
 TALKING = ("vor", "chat", "halbzeit", "pause", "aus")
 """Phases in which everybody may write anything (Q5.8.1)."""
 _FINAL = ("korrektur-zu-spaet", "zu-spaet", "erst-wuerfeln")
+_VOID = ("halten-zu-frueh", "abfangen-laeuft", "keine-teilrunde", "unterbrochen")
+"""What is written too early spends nothing and may be written again, roll or no roll (Q13.9)."""
 
 
-def wrote(turn: Turn, seat: Seat, message: str) -> None:
+def wrote(decision: Decision, seat: Seat, message: str) -> None:
     """Judge a player's message; it is never refused, only found valid, invalid or chatter."""
     words = clean(message)
     if words == DICE:
-        rolled(turn, seat)
+        rolled(decision, seat)
         return
-    resolve.catch_up(turn)
     reading = read(words)
-    if turn.state.phase in TALKING or reading is None:
-        _chatter(turn, seat, words)
+    if decision.state.phase in TALKING or reading is None:
+        _chatter(decision, seat, words)
         return
+    early = False
     match reading:
         case Letter():
-            grund = letter(turn, seat, reading.letter)
+            grund = letter(decision, seat, reading.letter)
         case Name():
-            grund = name(turn, seat, reading)
+            grund = name(decision, seat, reading)
         case Slip():
-            late = _verdict(turn, seat, reading.meant) if reading.meant else None
-            grund = "zu-spaet" if late == "zu-spaet" else reading.grund
-        case Order():
-            grund = command(turn, seat, words, reading)
+            meant = _verdict(decision, seat, reading.meant or Command(reading.word))
+            early = meant in _VOID
+            grund = "zu-spaet" if meant == "zu-spaet" else reading.grund
+        case Command():
+            grund = _carry_out(decision, seat, words, reading)
     if grund is not None:
-        word = reading.word if isinstance(reading, Order | Slip) else None
+        word = reading.word if isinstance(reading, Command | Slip) else None
+        if early or grund in _VOID:
+            word = None
         fixable = grund not in _FINAL
-        turn.do(e.Ungueltig, seat=seat, text=words, word=word, grund=grund, korrigierbar=fixable)
+        decision.do(e.Ungueltig, seat=seat, text=words, word=word, grund=grund, korrigierbar=fixable)
 
 
-def _chatter(turn: Turn, seat: Seat | None, words: str) -> None:
-    turn.do(e.Geredet, seat=seat, text=words[:200], stoert=_quiet(turn.state))
+def _chatter(decision: Decision, seat: Seat | None, words: str) -> None:
+    decision.by = ""  # nothing can follow from it
+    disturbs = _quiet(decision.state)
+    decision.do(e.Geredet, seat=seat, text=words[:200] if disturbs else "", stoert=disturbs)
 
 
 def _quiet(state: State) -> bool:
@@ -54,54 +60,53 @@ def _quiet(state: State) -> bool:
     return state.phase not in TALKING and state.absence is None and state.options.geschwaetz != "aus"
 
 
-def spectator(turn: Turn, message: str) -> Refused | None:
+def spectator(decision: Decision, message: str) -> Refused | None:
     """Note a spectator who writes after Chatende; a message without a time was written by nobody (Q9.2)."""
-    if turn.when == 0 or not _quiet(turn.state):
+    if decision.when == 0 or not _quiet(decision.state):
         return refuse("quidditch-spectator")
-    _chatter(turn, None, clean(message))
+    _chatter(decision, None, clean(message))
     return None
 
 
-def rolled(turn: Turn, seat: Seat) -> None:
+def rolled(decision: Decision, seat: Seat) -> None:
     """Roll for what the seat owes; otherwise it is just a roll."""
-    resolve.catch_up(turn)
-    if turn.state.phase == "quaffelwurf" and seat in opening.quaffel_owed(turn.state):
-        opening.roll_for_quaffel(turn, seat)
+    if decision.state.phase == "quaffelwurf" and seat in opening.quaffel_owed(decision.state):
+        opening.roll_for_quaffel(decision, seat)
     else:
-        resolve.roll(turn, seat)
+        resolve.roll(decision, seat)
 
 
 # -- commands ----------------------------------------------------------------------------------------------------------
 
 
-def command(turn: Turn, seat: Seat, words: str, order: Order) -> str | None:
+def _carry_out(decision: Decision, seat: Seat, words: str, command: Command) -> str | None:
     """Carry a command out, or return the code of the reason why not."""
-    verdict = _verdict(turn, seat, order)
+    verdict = _verdict(decision, seat, command)
     if isinstance(verdict, str):
         return verdict
-    if turn.state.chain(verdict.kette) is None and verdict.kette:  # it was in time, only the bot was slow
-        turn.do(e.Entschieden, was="rechtzeitig", seat=seat, text=words)
-    obey(turn, seat, words, order, verdict)
+    if decision.state.chain(verdict.kette) is None and verdict.kette:  # it was in time, only the bot was slow
+        decision.do(e.Entschieden, was="rechtzeitig", seat=seat, text=words)
+    obey(decision, seat, words, command, verdict)
     return None
 
 
-def _verdict(turn: Turn, seat: Seat, order: Order) -> Verdict:
+def _verdict(decision: Decision, seat: Seat, command: Command) -> Verdict:
     """Judge now, and where the time for an answer has just run out, as of before it did."""
-    verdict = judge(turn.state, seat, order, turn.when)
-    if isinstance(verdict, str) and turn.state.lapsed and order.word in ("Abblocken", "Halten"):
-        earlier = judge(turn.state.lapsed, seat, order, turn.when)
+    verdict = judge(decision.state, seat, command, decision.when)
+    if isinstance(verdict, str) and decision.state.lapsed and command.word in ("Abblocken", "Halten"):
+        earlier = judge(decision.state.lapsed, seat, command, decision.when)
         return earlier if isinstance(earlier, Accepted) or earlier == "zu-spaet" else verdict
     return verdict
 
 
-def obey(turn: Turn, seat: Seat, words: str, order: Order, verdict: Accepted) -> None:
+def obey(decision: Decision, seat: Seat, words: str, command: Command, verdict: Accepted) -> None:
     """Write a valid command down."""
-    new = 0 if order.word == "Fliegen" else turn.state.serial + 1
-    turn.do(
+    new = 0 if command.word == "Fliegen" else decision.state.serial + 1
+    decision.do(
         e.Befohlen,
         seat=seat,
         text=words,
-        word=order.word,
+        word=command.word,
         ziel=verdict.ziel,
         nach=verdict.nach,
         kette=verdict.kette or new,
@@ -113,9 +118,9 @@ def obey(turn: Turn, seat: Seat, words: str, order: Order, verdict: Accepted) ->
 # -- letters and names -------------------------------------------------------------------------------------------------
 
 
-def letter(turn: Turn, seat: Seat, sign: str, *, mild: bool = False) -> str | None:
+def letter(decision: Decision, seat: Seat, sign: str, *, mild: bool = False) -> str | None:
     """Take a letter as position or as choice of the goal third, or return why not."""
-    state = turn.state
+    state = decision.state
     sign = sign.upper() if mild else sign
     third = state.third_of(sign)
     if third is None and state.third_of(sign.upper()) is not None:
@@ -125,13 +130,13 @@ def letter(turn: Turn, seat: Seat, sign: str, *, mild: bool = False) -> str | No
             return "nicht-dran"
         if third is None or third == MIDDLE:
             return "drittel-t-h"
-        opening.choose_third(turn, third)
+        opening.choose_third(decision, third)
         return None
     if not state.phase.startswith("pos-"):
         return "nicht-jetzt"
     grund = _wrong_position(state, seat, third)
     if grund is None:
-        turn.do(e.Gestellt, seat=seat, third=third, letter=sign)
+        decision.do(e.Gestellt, seat=seat, third=third, letter=sign)
     return grund
 
 
@@ -145,13 +150,14 @@ def _wrong_position(state: State, seat: Seat, third: Third | None) -> str | None
     return "sucher-nicht-m" if player and player.role == "Sucher" and third == MIDDLE else None
 
 
-def name(turn: Turn, seat: Seat, reading: Name) -> str | None:
+def name(decision: Decision, seat: Seat, reading: Name) -> str | None:
     """Take a captain's naming: the Quaffel-Jäger, who throws a Freiwurf, a missing position (Q12.11)."""
-    state, house = turn.state, house_of(seat)
+    state = decision.state
+    house = house_of(seat)
     meant = named(state, reading.nick)
     if meant is None:
         return "name-unbekannt"
-    naming = state.phase == "besitz" or state.freiwurf is not None or state.phase.startswith("pos-")
+    naming = course.unnamed(state) or state.phase in ("besitz", *course.POSITIONS) or state.freiwurf is not None
     if not naming:
         return "nicht-jetzt"
     if state.captain(house) != seat:
@@ -159,22 +165,22 @@ def name(turn: Turn, seat: Seat, reading: Name) -> str | None:
     if meant.house != house:
         return "eigene-leute"
     if reading.letter is not None:
-        return _place(turn, meant.seat, reading.letter)
-    return _choose(turn, meant.seat)
+        return _place(decision, meant.seat, reading.letter)
+    return _choose(decision, meant.seat)
 
 
-def _place(turn: Turn, seat: Seat, sign: str) -> str | None:
-    if not turn.state.phase.startswith("pos-"):
+def _place(decision: Decision, seat: Seat, sign: str) -> str | None:
+    if not decision.state.phase.startswith("pos-"):
         return "nicht-jetzt"
-    third = turn.state.third_of(sign)
-    grund = _wrong_position(turn.state, seat, third)
+    third = decision.state.third_of(sign)
+    grund = _wrong_position(decision.state, seat, third)
     if grund is None:
-        turn.do(e.Gestellt, seat=seat, third=third, von="kapitaen", letter=sign)
+        decision.do(e.Gestellt, seat=seat, third=third, von="kapitaen", letter=sign)
     return grund
 
 
-def _choose(turn: Turn, seat: Seat) -> str | None:
-    state = turn.state
+def _choose(decision: Decision, seat: Seat) -> str | None:
+    state = decision.state
     if state.freiwurf:
         if state.freiwurf.house != house_of(seat):
             return "nicht-dran"
@@ -182,13 +188,16 @@ def _choose(turn: Turn, seat: Seat) -> str | None:
         active = [one for one in able if one.active] or able
         if state.chains or seat not in [one.seat for one in active]:
             return "freiwurf-schuetze"
-        turn.do(e.FreiwurfSchuetze, seat=seat)
+        decision.do(e.FreiwurfSchuetze, seat=seat)
         return None
-    if state.phase != "besitz" or state.besitz != house_of(seat):
-        return "nicht-dran" if state.phase == "besitz" else "nicht-jetzt"
-    if seat not in [one.seat for one in course.candidates(state)]:
+    if state.phase != "besitz" and not course.unnamed(state):
+        return "nicht-jetzt"
+    able = course.candidates(state)
+    if not any(one.house == house_of(seat) for one in able):
+        return "nicht-dran"
+    if seat not in [one.seat for one in able]:
         return "quaffel-jaeger"
-    turn.do(e.QuaffelBei, seat=seat, wie="ernannt")
+    decision.do(e.QuaffelBei, seat=seat, wie="ernannt")
     return None
 
 
@@ -201,14 +210,14 @@ def is_whisper(message: str) -> bool:
     return opening.is_xp(words) or words.lower() == "aufheben" or isinstance(read(words), Name)
 
 
-def whispered(turn: Turn, seat: Seat, message: str) -> Refused | None:
+def whispered(decision: Decision, seat: Seat, message: str) -> Refused | None:
     """Take what a player whispers to the referee; unlike a message it gets an answer. Captains only (Q1.3)."""
     words = clean(message)
     if words.lower() == "aufheben":
-        return _keep(turn, seat)
+        return _keep(decision, seat)
     if opening.is_xp(words):
-        return opening.give_xp(turn, seat, words)
-    captain = turn.state.captain(house_of(seat))
+        return opening.give_xp(decision, seat, words)
+    captain = decision.state.captain(house_of(seat))
     if captain is None:
         return refuse("quidditch-no-captain", house=text(f"quidditch-haus-{house_of(seat)}"))
     if captain != seat:
@@ -216,17 +225,17 @@ def whispered(turn: Turn, seat: Seat, message: str) -> Refused | None:
     reading = read(words)
     if not isinstance(reading, Name):
         return refuse("quidditch-whisper-what")
-    grund = name(turn, seat, reading)
+    grund = name(decision, seat, reading)
     return refuse("quidditch-whisper-not", reason=text(f"quidditch-grund-{grund}")) if grund else None
 
 
-def _keep(turn: Turn, seat: Seat) -> Refused | None:
+def _keep(decision: Decision, seat: Seat) -> Refused | None:
     """Keep a caught Klatscher; in a cup match a no would tell that it was not caught (Q3.6)."""
-    ball = turn.state.kept_by(seat) if turn.state.phase in TEILRUNDEN else None
+    ball = decision.state.kept_by(seat) if decision.state.phase in TEILRUNDEN else None
     if ball is not None and not ball.kept:
-        turn.do(e.Aufgehoben, seat=seat)
-    elif turn.state.cup:
-        turn.do(e.Geredet, seat=seat, text="Aufheben", stoert=False)
+        decision.do(e.Aufgehoben, seat=seat)
+    elif decision.state.cup:
+        decision.do(e.Geredet, seat=seat, text="Aufheben", stoert=False)
     else:
         return refuse("quidditch-keep-already" if ball else "quidditch-keep-none")
     return None

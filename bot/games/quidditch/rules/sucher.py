@@ -3,9 +3,9 @@
 from bot.dice.roll import succeeds
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import EW, MIDDLE
+from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.jaeger_rolls import end, give_freiwurf
 from bot.games.quidditch.rules.treiber import close
-from bot.games.quidditch.rules.turn import Turn
 from bot.games.quidditch.rules.verdict import Accepted, Case, Verdict
 from bot.games.quidditch.state import Chain, Player, State
 
@@ -15,7 +15,7 @@ def judge(case: Case) -> Verdict:
     state, me = case.state, case.me
     if me.role != "Sucher":
         return "rolle"
-    match case.order.word:
+    match case.command.word:
         case "Fliegen":
             return _fly(case)
         case "Finden":
@@ -32,7 +32,7 @@ def _fly(case: Case) -> Verdict:
     state, me = case.state, case.me
     if state.schnatz != MIDDLE:
         return "fliegen-mitte"
-    start, goal = state.third_of(case.order.von or ""), state.third_of(case.order.nach or "")
+    start, goal = state.third_of(case.command.von or ""), state.third_of(case.command.nach or "")
     if start is None or goal is None:
         return "kein-drittel"
     if start != me.third:
@@ -41,7 +41,8 @@ def _fly(case: Case) -> Verdict:
 
 
 def _foul(case: Case) -> Verdict:
-    me, target = case.me, case.target
+    me = case.me
+    target = case.target
     if target is None:
         return "name-unbekannt"
     if target.house == me.house:
@@ -53,34 +54,34 @@ def _foul(case: Case) -> Verdict:
     return "foul-schon" if target.find_fouled else Accepted(ziel=target.seat)
 
 
-def sought(turn: Turn, chain: Chain) -> None:
+def sought(decision: Decision, chain: Chain) -> None:
     """Resolve Finden: EW 6."""
     if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, EW["Finden"]):
-        turn.do(e.Gefunden, seat=chain.seat, kette=chain.id)
+        decision.do(e.Gefunden, seat=chain.seat, kette=chain.id)
     else:
-        close(turn, chain, "nicht-gefunden")
+        close(decision, chain, "nicht-gefunden")
 
 
-def caught(turn: Turn, chain: Chain) -> None:
+def caught(decision: Decision, chain: Chain) -> None:
     """Resolve Fangen: EW 5+, fifty points and the end."""
     if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, EW["Fangen"]):
-        turn.do(e.SchnatzGefangen, seat=chain.seat)
-        turn.do(e.Beendet, grund="schnatz")
+        decision.do(e.SchnatzGefangen, seat=chain.seat)
+        decision.do(e.Beendet, grund="schnatz")
     else:
-        close(turn, chain, "nicht-gefangen")
+        close(decision, chain, "nicht-gefangen")
 
 
-def fouled(turn: Turn, chain: Chain) -> None:
+def fouled(decision: Decision, chain: Chain) -> None:
     """Resolve a Foul among Sucher: 1-2 nothing, 3-4 Freiwurf and the Schnatz is gone, 5 or more it is gone."""
     first = chain.roll.raised[0] if chain.roll else 0
     if first <= 2:
-        close(turn, chain, "foul-nichts")
+        close(decision, chain, "foul-nichts")
         return
-    turn.do(e.SchnatzWeg)
+    decision.do(e.SchnatzWeg)
     if first <= 4:
-        give_freiwurf(turn, chain)
+        give_freiwurf(decision, chain)
     else:
-        end(turn, "schnatz-weg")
+        end(decision, "schnatz-weg")
 
 
 def can_search(state: State, me: Player) -> bool:

@@ -3,7 +3,7 @@
 from bot.dice.roll import kampfwurf, succeeds
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import EW, house_of
-from bot.games.quidditch.rules.turn import Turn
+from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.verdict import Accepted, Case, Verdict
 from bot.games.quidditch.state import Chain, Player, State
 
@@ -43,7 +43,7 @@ def blockers(state: State, chain: Chain) -> list[Player]:
 
 def judge(case: Case) -> Verdict:
     """Judge a command of a Treiber."""
-    match case.order.word:
+    match case.command.word:
         case "Klatscherwurf":
             return _throw(case)
         case "Klatscherabfang":
@@ -111,76 +111,77 @@ def _block(case: Case) -> Verdict:
     timely = [one for one in hits if case.in_time(one)]
     if not timely:
         return "zu-spaet"
-    hit = min(timely, key=lambda one: (one.word != "Klatscherwurf", one.id))
+    hit = min(timely, key=lambda one: (one.shown, one.id))  # the oldest hit (Q13.9)
     return Accepted(ziel=hit.seat, kette=hit.id, after_ms=case.when - hit.shown)
 
 
 # -- rolls -------------------------------------------------------------------------------------------------------------
 
 
-def thrown(turn: Turn, chain: Chain) -> None:
+def thrown(decision: Decision, chain: Chain) -> None:
     """Resolve the roll of a throw: EW 4+, then whoever can may block."""
-    target = turn.state.player(chain.ziel)
+    target = decision.state.player(chain.ziel)
     if chain.roll is None or not succeeds(chain.roll.first, chain.roll.xp, EW[chain.word]):
-        close(turn, chain, "daneben")
+        close(decision, chain, "daneben")
     elif target is None or target.out or not target.here:
-        close(turn, chain, "ohne-wirkung")
-    elif blockers(turn.state, chain):
-        turn.do(e.AntwortOffen, kette=chain.id)
+        close(decision, chain, "ohne-wirkung")
+    elif blockers(decision.state, chain):
+        decision.do(e.AntwortOffen, kette=chain.id)
     else:
-        hit(turn, chain)
+        hit(decision, chain)
 
 
-def caught(turn: Turn, chain: Chain) -> None:
+def caught(decision: Decision, chain: Chain) -> None:
     """Resolve a Klatscherabfang: EW 4+."""
     if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, EW[chain.word]):
-        turn.do(e.KlatscherGefangen, seat=chain.seat, klatscher=chain.klatscher, kette=chain.id)
+        decision.do(e.KlatscherGefangen, seat=chain.seat, klatscher=chain.klatscher, kette=chain.id)
     else:
-        close(turn, chain, "nicht-gefangen")
+        close(decision, chain, "nicht-gefangen")
 
 
-def blocked(turn: Turn, chain: Chain) -> None:
+def blocked(decision: Decision, chain: Chain) -> None:
     """Resolve a Kampfwurf between throw and block."""
     if chain.roll is None or chain.answer is None:
         return
     winner = kampfwurf(chain.roll, chain.answer).winner
     if winner is None:
-        turn.do(e.Gleichstand, kette=chain.id)
+        decision.do(e.Gleichstand, kette=chain.id)
     elif winner == 0:
-        hit(turn, chain)
+        hit(decision, chain)
     else:
-        close(turn, chain, "geblockt")
+        close(decision, chain, "geblockt")
 
 
-def hit(turn: Turn, chain: Chain) -> None:
+def hit(decision: Decision, chain: Chain) -> None:
     """Put the target out; whoever has the Quaffel drops it (Q5.4.5)."""
-    target = turn.state.player(chain.ziel)
+    target = decision.state.player(chain.ziel)
     if target is None or target.out:
-        close(turn, chain, "ohne-wirkung")
+        close(decision, chain, "ohne-wirkung")
         return
-    turn.do(e.Getroffen, seat=target.seat, von=chain.seat, kette=chain.id)
-    if turn.state.phase == "jaeger" and turn.state.holder == target.seat:
-        turn.do(e.QuaffelFaellt)
-        turn.do(e.TeilrundeBeendet, phase="jaeger", grund="getroffen")
+    decision.do(e.Getroffen, seat=target.seat, von=chain.seat, kette=chain.id)
+    if decision.state.phase == "jaeger" and decision.state.holder == target.seat:
+        decision.do(e.QuaffelFaellt)
+        decision.do(e.TeilrundeBeendet, phase="jaeger", grund="getroffen")
 
 
-def close(turn: Turn, chain: Chain, ergebnis: str) -> None:
+def close(decision: Decision, chain: Chain, ergebnis: str) -> None:
     """Close a chain with its result."""
-    turn.do(e.KetteZu, kette=chain.id, seat=chain.seat, word=chain.word, ergebnis=ergebnis)
+    decision.do(e.KetteZu, kette=chain.id, seat=chain.seat, word=chain.word, ergebnis=ergebnis)
 
 
 # -- the end of the Teilrunde ------------------------------------------------------------------------------------------
 
 
-def settle(turn: Turn) -> None:
+def settle(decision: Decision) -> None:
     """Keep what can only be kept, and end the Teilrunde when nothing is left to do (Q5.4.3, Q5.4.6)."""
-    state = turn.state
+    state = decision.state
     for ball in state.klatscher:
         holder = state.player(ball.holder)
         if holder and not ball.kept and not targets(state, holder):
-            turn.do(e.Aufgehoben, seat=holder.seat)
-    if not turn.state.chains and not any(something_left(turn.state, one) for one in turn.state.role("Treiber")):
-        turn.do(e.TeilrundeBeendet, phase="treiber", grund="nichts-mehr")
+            decision.do(e.Aufgehoben, seat=holder.seat)
+    after = decision.state
+    if not after.chains and not any(something_left(after, one) for one in after.role("Treiber")):
+        decision.do(e.TeilrundeBeendet, phase="treiber", grund="nichts-mehr")
 
 
 def something_left(state: State, me: Player) -> bool:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.engine.seats import Seat
 from bot.games.quidditch.model import Third
 from bot.games.quidditch.state import Chain, Player, State
-from bot.games.quidditch.words import Order, fold
+from bot.games.quidditch.words import Command, plain_letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +29,14 @@ class Case:
 
     state: State
     me: Player
-    order: Order
+    command: Command
     when: int
     mild: bool = False
 
     @property
     def target(self) -> Player | None:
         """Return the player the command names."""
-        return named(self.state, self.order.nick)
+        return named(self.state, self.command.nick)
 
     def in_time(self, chain: Chain) -> bool:
         """Tell whether an answer to this chain comes in time; limits are inclusive (Q12.2)."""
@@ -47,5 +47,7 @@ def named(state: State, nick: str | None) -> Player | None:
     """Find a player by seat name or displayed name (Q3.1)."""
     if nick is None:
         return None
-    plain = fold(nick)
-    return next((p for p in state.players if plain in (fold(p.seat), fold(state.shown_name(p.seat)))), None)
+    plain = plain_letters(nick)
+    return next(
+        (p for p in state.players if plain in (plain_letters(p.seat), plain_letters(state.shown_name(p.seat)))), None
+    )

@@ -5,7 +5,7 @@ from bot.engine.seats import OFFICIALS
 from bot.games.quidditch.screen.desk import desk
 from bot.games.quidditch.screen.own import own
 from bot.games.quidditch.screen.public import public
-from bot.games.quidditch.view import View
+from bot.games.quidditch.view.records import View
 
 
 def screen(view: View, voice: Voice, page: str = "") -> Screen:

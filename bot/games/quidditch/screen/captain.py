@@ -1,13 +1,13 @@
 """What captains do: give experience (Q2.5), ask for a substitution (Q7.1), agree on an end (Q6.1, Q7.3)."""
 
-from bot.engine.screen import Button, Choice, Menu, Row, Screen, turn
+from bot.engine.screen import Button, Choice, Menu, Row, Screen, to_page
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import PLACES, Move, Whispered, house_of
 from bot.games.quidditch.notation import write
-from bot.games.quidditch.rules.speak import moves
 from bot.games.quidditch.screen.moves import BACK, words
 from bot.games.quidditch.screen.votes import vote_lines, vote_row
-from bot.games.quidditch.view import View
+from bot.games.quidditch.tell.parts import moves
+from bot.games.quidditch.view.records import View
 
 GIFTS = (2, 1, 1)
 
@@ -35,7 +35,7 @@ def _gift(view: View, slots: list[str], number: int, points: int) -> Menu:
     """Offer everybody who has nothing yet, and to take the gift back."""
 
     def choice(seat: str, name: Text) -> Choice:
-        return Choice(turn(".".join(["xp", *slots[:number], seat, *slots[number + 1 :]])), name)
+        return Choice(to_page(".".join(["xp", *slots[:number], seat, *slots[number + 1 :]])), name)
 
     choices = tuple(choice(seat, words(seat)) for seat in view.may_give if seat not in slots)
     if not slots[number]:
@@ -49,9 +49,10 @@ def _gift(view: View, slots: list[str], number: int, points: int) -> Menu:
 
 def captain_page(view: View) -> Screen:
     """Offer what only a captain may ask for."""
-    ask = Button(turn("wechsel"), text("quidditch-button-wechsel"), "primary")
+    ask = Button(to_page("wechsel"), text("quidditch-button-wechsel"), "primary")
     lines = (text("quidditch-captain-help"), *vote_lines(view.consent))
-    return Screen(text("quidditch-button-captain-page"), lines, rows=((ask, BACK), vote_row()), tone="now")
+    first = (ask, BACK) if view.may_substitute else (BACK,)
+    return Screen(text("quidditch-button-captain-page"), lines, rows=(first, vote_row()), tone="now")
 
 
 def substitution(view: View, chosen: list[str]) -> Screen:
@@ -68,7 +69,7 @@ def substitution(view: View, chosen: list[str]) -> Screen:
         choices = tuple(_fates(view, chosen[0]))[:25]
         menu = Menu("was", text("quidditch-wechsel-what", seat=chosen[0]), choices)
         return Screen(text("quidditch-button-wechsel"), (), rows=(menu, (BACK,)), tone="now")
-    choices = tuple(Choice(turn(f"wechsel.{seat}"), words(seat)) for seat in view.team)
+    choices = tuple(Choice(to_page(f"wechsel.{seat}"), words(seat)) for seat in view.team)
     menu = Menu("wer", text("quidditch-wechsel-who"), choices)
     lines = (text("quidditch-wechsel-help"),)
     return Screen(text("quidditch-button-wechsel"), lines, rows=(menu, (typed, BACK)), tone="now")
@@ -83,7 +84,7 @@ def _fates(view: View, seat: str) -> list[Choice]:
     fates += [("nach", one) for one in others]
     fates += [("frei", one) for one in free]
     return [
-        Choice(turn(f"wechsel.{seat}.{how}.{one}"), text(f"quidditch-wechsel-{how}", seat=seat, other=one))
+        Choice(to_page(f"wechsel.{seat}.{how}.{one}"), text(f"quidditch-wechsel-{how}", seat=seat, other=one))
         for how, one in fates
     ]
 

@@ -1,6 +1,6 @@
 """The referees' desk: how things stand, the next step, the rulings; its pages lie behind it (Q1.4, Q7, Q8)."""
 
-from bot.engine.screen import Button, Choice, Menu, Row, Screen, Style, Voice, turn
+from bot.engine.screen import Button, Choice, Menu, Row, Screen, Style, Voice, to_page
 from bot.engine.text import Text, text
 from bot.games.quidditch import model as m
 from bot.games.quidditch.notation import write
@@ -10,7 +10,7 @@ from bot.games.quidditch.screen.public import captain_lines, head_lines, heading
 from bot.games.quidditch.screen.report_lines import report_lines
 from bot.games.quidditch.screen.scene import reading, scene, waiting
 from bot.games.quidditch.screen.votes import vote_lines
-from bot.games.quidditch.view import Desk, View
+from bot.games.quidditch.view.records import Desk, View
 
 NOTES = 2
 """So many of the last messages stand on the desk; a page has more."""
@@ -61,38 +61,46 @@ def _step(view: View, move: str, *, first: bool) -> Button:
     """Offer a step; a hasty one is asked about first: experience is missing, or something is under way."""
     busy = view.pitch is not None and bool(view.pitch.open or view.pitch.freiwurf)
     if move == "schritt anpfiff" and not all(view.xp_given):
-        return Button(turn("anpfiff"), label(move), "success")
+        return Button(to_page("anpfiff"), label(move), "success")
     if move == "schritt ende":
         waited_for = view.pitch is not None and view.pitch.waiting
         style: Style = "secondary" if waited_for or not first else "success"
-        return Button(turn("ende") if busy else move, label(move), style)
+        return Button(to_page("ende") if busy else move, label(move), style)
     return Button(move, label(move), "success" if first else "secondary")
 
 
 def _rulings(desk: Desk) -> tuple[Button, ...]:
     """Offer what can be ruled now: the last message, the running seconds, the whole Teilrunde."""
     found = []
-    if desk.last is not None:
-        seat, said, valid = desk.last
-        verdict = write(m.GiltNicht(seat=seat) if valid else m.Gilt(seat=seat))
-        found.append(Button(verdict, text("quidditch-button-last", verdict=label(verdict), words=said[:40])))
+    for one in desk.rulings[:1]:
+        name = text("quidditch-button-last", verdict=label(one.move), words=one.words[:40])
+        found.append(Button(to_page(f"urteil.{one.number}") if one.falls else one.move, name))
     if write(m.Aus()) in desk.moves:
         found.append(Button(write(m.Aus()), label(write(m.Aus())), "danger"))
-    if write(m.Wiederholen()) in desk.moves:
-        found.append(Button(turn("wiederholen"), label(write(m.Wiederholen()))))
+    if write(m.Versaeumt()) in desk.moves and desk.overdue is not None:
+        seat, folge = desk.overdue
+        name = text("quidditch-button-overdue", seat=seat, follows=text(f"quidditch-folge-{folge}"))
+        found.append(Button(write(m.Versaeumt()), name))
+    if desk.teilrunden:
+        found.append(Button(to_page("teilrunden"), label(write(m.Wiederholen()))))
     return tuple(found)
 
 
 def _door(desk: Desk, name: str) -> Button:
     open_requests = sum(request.wann is None for request in desk.requests)
     if name == "wechsel" and open_requests:
-        return Button(turn(name), text("quidditch-desk-asked", count=open_requests), "primary")
-    return Button(turn(name), text(f"quidditch-desk-{name}"))
+        return Button(to_page(name), text("quidditch-desk-asked", count=open_requests), "primary")
+    return Button(to_page(name), text(f"quidditch-desk-{name}"))
 
 
 def _afterwards(view: View, desk: Desk) -> tuple[Row, ...]:
-    """Offer what is left to judge once a match is over (Q8.3)."""
-    if view.report is None or not view.report.counts or not desk.seats:
+    """Offer what is left to judge once a match is over (Q8.3, Q13.6)."""
+    rows: list[Row] = []
+    if view.report is None or not view.report.counts:
         return ()
-    choices = tuple(Choice(turn(f"wuerfelbetrug.{seat}"), words(seat)) for seat in desk.seats)
-    return (Menu("wuerfelbetrug", text("quidditch-desk-wuerfelbetrug"), choices),)
+    if desk.uncaught:
+        choices = tuple(Choice(to_page(f"wuerfelbetrug.{seat}"), words(seat)) for seat in desk.uncaught)
+        rows.append(Menu("wuerfelbetrug", text("quidditch-desk-wuerfelbetrug"), choices))
+    if desk.teilrunden:
+        rows.append((Button(to_page("teilrunden"), label(write(m.Wiederholen()))),))
+    return tuple(rows)

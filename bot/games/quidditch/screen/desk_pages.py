@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.screen import Button, Choice, Menu, Row, Screen, Voice, turn
+from bot.engine.helpers import quotable
+from bot.engine.screen import Button, Choice, Menu, Row, Screen, Voice, to_page
 from bot.engine.text import Text, text
 from bot.games.quidditch import model as m
 from bot.games.quidditch.notation import write
-from bot.games.quidditch.rules.speak import moves
-from bot.games.quidditch.screen.moves import BACK, label, words
+from bot.games.quidditch.screen import desk_rulings
+from bot.games.quidditch.screen.moves import BACK, back, label, words
 from bot.games.quidditch.screen.pictures import pitch_picture
 from bot.games.quidditch.screen.scene import reading, thirds
 from bot.games.quidditch.screen.votes import PROPOSALS, vote_lines, vote_page, vote_row
-from bot.games.quidditch.view import Desk, View
+from bot.games.quidditch.tell.parts import moves
+from bot.games.quidditch.view.records import Desk, View
 
 PAGES = ("nachrichten", "positionen", "wechsel", "ordnung", "schluss")
 
@@ -21,11 +23,18 @@ def page(view: View, desk: Desk, voice: Voice, page: str) -> Screen | None:
     name, _, rest = page.partition(".")
     if name in _TWICE:
         return _ask_twice(view, desk, name, rest)
+    if name == "teilrunden" and desk.teilrunden:
+        return desk_rulings.teilrunden(desk)
+    if name == "wiederholen":
+        return desk_rulings.repeat(desk, rest)
     if view.report is not None:
         return None
     match name:
         case "nachrichten":
-            return _page(name, [reading(note) for note in desk.notes] or [text("quidditch-desk-nothing")], ())
+            lines = [reading(note) for note in desk.notes] or [text("quidditch-desk-nothing")]
+            return _page(name, lines, desk_rulings.choices(desk))
+        case "urteil":
+            return desk_rulings.ruling(desk, rest)
         case "positionen":
             return _positions(view, desk, voice, rest)
         case "wechsel":
@@ -36,7 +45,7 @@ def page(view: View, desk: Desk, voice: Voice, page: str) -> Screen | None:
             lines = [text("quidditch-desk-schluss-help"), *vote_lines(view.consent)]
             return _page(name, lines, (vote_row(),))
         case "einig" if rest in PROPOSALS:
-            return vote_page(view.consent, rest, "schiri")
+            return vote_page(view.consent, rest, "schiri", "schluss")
     return None
 
 
@@ -49,7 +58,6 @@ def _page(name: str, lines: Sequence[Text], rows: tuple[Row, ...]) -> Screen:
 _TWICE: dict[str, Callable[[str], m.QuidditchAction]] = {
     "anpfiff": lambda seat: m.Schritt(was="anpfiff"),
     "ende": lambda seat: m.Schritt(was="ende"),
-    "wiederholen": lambda seat: m.Wiederholen(),
     "ausschluss": lambda seat: m.Ausschluss(seat=seat),
     "wuerfelbetrug": lambda seat: m.Wuerfelbetrug(seat=seat),
 }
@@ -57,11 +65,16 @@ _TWICE: dict[str, Callable[[str], m.QuidditchAction]] = {
 
 def _ask_twice(view: View, desk: Desk, name: str, seat: str) -> Screen | None:
     personal = name in ("ausschluss", "wuerfelbetrug")
-    if personal != (seat in desk.seats) or (view.report is not None and name != "wuerfelbetrug"):
+    able = desk.uncaught if name == "wuerfelbetrug" else desk.seats
+    if personal != (seat in able) or (view.report is not None and name != "wuerfelbetrug"):
         return None
     question = text(f"quidditch-twice-{name}", seat=seat) if personal else text(f"quidditch-twice-{name}")
-    sure = Button(write(_TWICE[name](seat)), text(f"quidditch-sure-{name}"), "danger")
-    return Screen(text("quidditch-twice"), (question,), rows=((sure, BACK),), tone="bad")
+    move, why = write(_TWICE[name](seat)), None
+    if name == "ausschluss":  # the form behind it asks for the reason
+        move, why = f"{move}:", text("quidditch-ask-ausschluss")
+    sure = Button(move, text(f"quidditch-sure-{name}"), "danger", ask=why)
+    before = "ordnung" if personal and view.report is None else ""
+    return Screen(text("quidditch-twice"), (question,), rows=((sure, back(before)),), tone="bad")
 
 
 # -- positions and possession ------------------------------------------------------------------------------------------
@@ -72,20 +85,23 @@ def _positions(view: View, desk: Desk, voice: Voice, seat: str) -> Screen:
         places: tuple[m.Third, ...] = (2, 1, 0)
         buttons = [Button(write(m.Stelle(seat=seat, third=one)), words(view.letters[one])) for one in places]
         buttons.append(Button(write(m.Stelle(seat=seat, third=None)), text("quidditch-button-nowhere")))
-        return _page("positionen", [text("quidditch-desk-place", seat=seat)], (tuple(buttons),))
+        lines = (text("quidditch-desk-place", seat=seat),)
+        return Screen(
+            text("quidditch-desk-positionen"), lines, rows=(tuple(buttons), (back("positionen"),)), tone="now"
+        )
     rows: list[Row] = []
     movable = [one for one in desk.here if m.role_of(one) != "Hüter"]
     if movable:
-        choices = tuple(Choice(turn(f"positionen.{one}"), words(one)) for one in movable)
+        choices = tuple(Choice(to_page(f"positionen.{one}"), words(one)) for one in movable)
         rows.append(Menu("wen", text("quidditch-desk-place-whom"), choices))
     jaeger = [one for one in desk.here if m.role_of(one) == "Jäger"]
     if jaeger:
         choices = tuple(Choice(write(m.Besitz(seat=one)), words(one)) for one in jaeger)
         rows.append(Menu("besitz", text("quidditch-desk-possession"), choices))
-    lines = thirds(view, view.pitch) if view.pitch else []
+    here = thirds(view, view.pitch) if view.pitch else []
     picture = pitch_picture(view, view.pitch, voice) if view.pitch and view.round else None
     heading = text("quidditch-desk-positionen")
-    return Screen(heading, tuple(lines or [text("quidditch-desk-nothing")]), picture, rows=(*rows, (BACK,)), tone="now")
+    return Screen(heading, tuple(here or [text("quidditch-desk-nothing")]), picture, rows=(*rows, (BACK,)), tone="now")
 
 
 # -- people ------------------------------------------------------------------------------------------------------------
@@ -96,7 +112,9 @@ def _substitutions(view: View, desk: Desk) -> Screen:
     rows: list[Row] = []
     for request in desk.requests:
         house = text(f"quidditch-haus-{request.house}")
-        lines.append(text("quidditch-tell-asked", house=house, changes=moves(request.changes), why=request.grund))
+        lines.append(
+            text("quidditch-tell-asked", house=house, changes=moves(request.changes), why=quotable(request.grund))
+        )
         if request.wann is not None:
             lines.append(text(f"quidditch-tell-granted-{request.wann}", house=house))
         answers = [f"bescheid {request.house} {wann}" for wann in ("jetzt", "pause", "halbzeit", "nein")]
@@ -111,7 +129,7 @@ def _substitutions(view: View, desk: Desk) -> Screen:
 def _move_up(desk: Desk, empty: str) -> Menu:
     able = [one for one in desk.here if one[0] == empty[0] and m.role_of(one) in ("Jäger", "Treiber")]
     choices = tuple(Choice(write(m.Aufruecken(seat=one, to=empty)), words(one)) for one in able)
-    stay = Choice(turn("wechsel"), text("quidditch-button-nowhere"))
+    stay = Choice(to_page("wechsel"), text("quidditch-button-nowhere"))
     return Menu(f"auf{len(empty)}{empty[0]}", text("quidditch-desk-move-up", seat=empty), choices or (stay,))
 
 
@@ -124,8 +142,8 @@ def _order(desk: Desk) -> Screen:
     if desk.here:
         gone = tuple(Choice(write(m.Fehlt(seat=seat)), words(seat)) for seat in desk.here)
         rows.append(Menu("fehlt", text("quidditch-desk-fehlt"), gone))
-    for name, seats in (("ausschluss", desk.here), ("wuerfelbetrug", desk.seats)):
+    for name, seats in (("ausschluss", desk.here), ("wuerfelbetrug", desk.uncaught)):
         if seats:
-            choices = tuple(Choice(turn(f"{name}.{seat}"), words(seat)) for seat in seats)
+            choices = tuple(Choice(to_page(f"{name}.{seat}"), words(seat)) for seat in seats)
             rows.append(Menu(name, text(f"quidditch-desk-{name}"), choices))
     return _page("ordnung", lines, tuple(rows))

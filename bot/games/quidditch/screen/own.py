@@ -1,15 +1,15 @@
 """Everybody's own page: commands in friendly matches, what a captain has to give, to ask and to answer."""
 
-from bot.engine.screen import Button, Row, Screen, turn
+from bot.engine.screen import Button, Row, Screen, to_page
 from bot.engine.text import text
 from bot.games.quidditch.model import house_of
-from bot.games.quidditch.rules.speak import moves as moves_of
 from bot.games.quidditch.screen.captain import captain_page, experience, substitution
-from bot.games.quidditch.screen.moves import controls
+from bot.games.quidditch.screen.moves import controls, sorted_out
 from bot.games.quidditch.screen.public import head_lines, heading
 from bot.games.quidditch.screen.scene import open_lines
 from bot.games.quidditch.screen.votes import PROPOSALS, vote_lines, vote_page
-from bot.games.quidditch.view import View
+from bot.games.quidditch.tell.parts import moves as moves_of
+from bot.games.quidditch.view.records import View
 
 
 def own(view: View, page: str) -> Screen:
@@ -22,7 +22,8 @@ def own(view: View, page: str) -> Screen:
         return experience(view, chosen)
     if name == "kapitaen" and leads:
         return captain_page(view)
-    if name == "wechsel" and leads and all(seat[:1] == house_of(view.me or "") for seat in chosen[:1]):
+    own_seats = all(seat[:1] == house_of(view.me or "") for seat in chosen[:1])
+    if name == "wechsel" and leads and view.may_substitute and own_seats:
         return substitution(view, chosen)
     if name == "einig" and leads and chosen and chosen[0] in PROPOSALS:
         return vote_page(view.consent, chosen[0], house_of(view.me or ""))
@@ -37,7 +38,7 @@ def _front(view: View, *, leads: bool) -> Screen:
     if view.pitch is not None and view.phase != "vor":
         lines += open_lines(view.pitch)
     moves = [move for move in view.moves if not move.startswith("'XP")]
-    rows: list[Row] = list(controls(moves, text("quidditch-prompt-command")))
+    rows: list[Row] = list(controls(sorted_out(view, [(view.me or "", moves)]), text("quidditch-prompt-command")))
     if moves or view.may_give:
         lines.append(text("quidditch-line-your-turn"))
     elif view.pitch is None and view.phase != "vor":
@@ -46,13 +47,13 @@ def _front(view: View, *, leads: bool) -> Screen:
         lines.append(text("quidditch-line-nothing"))
     more = []
     if view.may_give:
-        more.append(Button(turn("xp"), text("quidditch-button-xp"), "primary"))
+        more.append(Button(to_page("xp"), text("quidditch-button-xp"), "primary"))
         more.append(Button("'XP", text("quidditch-button-xp-typed"), ask=text("quidditch-ask-xp")))
     if leads:
         if view.request is not None:
             lines.append(text("quidditch-line-request", changes=moves_of(view.request.changes)))
         lines += vote_lines(view.consent)
-        more.append(Button(turn("kapitaen"), text("quidditch-button-captain-page")))
+        more.append(Button(to_page("kapitaen"), text("quidditch-button-captain-page")))
     if more:
         rows.append(tuple(more))
-    return Screen(text("quidditch-door-own"), tuple(lines), rows=tuple(rows), tone="now")
+    return Screen(text("quidditch-door-own"), tuple(lines), rows=tuple(rows), tone="now", own=True)

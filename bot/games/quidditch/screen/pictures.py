@@ -6,7 +6,7 @@ from bot.engine.screen import Picture, Voice
 from bot.engine.text import Text, text
 from bot.games.quidditch import draw
 from bot.games.quidditch.model import house_of
-from bot.games.quidditch.view import Pitch, Report, View
+from bot.games.quidditch.view.records import Pitch, Report, View
 
 _BANDS: tuple[draw.Band, draw.Band, draw.Band] = ("low", "middle", "high")
 _ORDER = ("Hüter", "Sucher", "Jäger1", "Jäger2", "Jäger3", "Treiber1", "Treiber2")
@@ -61,8 +61,8 @@ def pitch_picture(view: View, pitch: Pitch, voice: Voice) -> Picture:
 
 
 def _person(voice: Voice, seat: str) -> str:
-    """Name who plays there; a computer is called like its seat, which stands there already."""
-    return "" if voice.computer(seat) else voice.name(seat)
+    """Name who plays there by the first name, for there is little room; a computer is called like its seat already."""
+    return "" if voice.computer(seat) else next(iter(voice.name(seat).split()), "")
 
 
 def _holders(pitch: Pitch) -> set[str]:
@@ -140,10 +140,13 @@ def report_picture(view: View, report: Report, voice: Voice) -> Picture | None:
     winner: Literal[0, 1] | None = None
     if report.winner:
         winner = 0 if report.winner == view.houses[0] else 1
+    rounds = max(view.rounds, report.rounds, len(report.by_round))
     data = draw.ReportPicture(
         teams=(_report_team(view, report, 0, voice), _report_team(view, report, 1, voice)),
-        rounds=max(view.rounds, len(report.by_round)),
-        subtitle=voice.say(text("quidditch-picture-subtitle", rounds=report.rounds)),
+        rounds=rounds,
+        subtitle=voice.say(
+            text("quidditch-picture-subtitle", round=report.rounds, rounds=max(view.rounds, report.rounds))
+        ),
         winner=winner,
         catch=catch,
         labels=_report_labels(voice),

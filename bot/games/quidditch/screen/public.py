@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 
-from bot.engine.screen import Button, Screen, Voice, turn
+from bot.engine.helpers import flag
+from bot.engine.screen import Button, Screen, Voice, to_page
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import house_of
-from bot.games.quidditch.screen.moves import controls
+from bot.games.quidditch.screen.moves import controls, sorted_out
 from bot.games.quidditch.screen.pictures import pitch_picture, report_picture
 from bot.games.quidditch.screen.report_lines import report_lines
 from bot.games.quidditch.screen.scene import open_lines, waiting
-from bot.games.quidditch.view import Report, View
+from bot.games.quidditch.view.records import Report, View
 
 REPORT = "bericht"
 """The page with the report's picture: it is published once, below everything."""
@@ -25,9 +26,12 @@ def public(view: View, voice: Voice, page: str = "") -> Screen:
     if view.pitch is None:
         return Screen(heading(view), tuple(lines), door=text("quidditch-door-own"), tone="now")
     lines += [*open_lines(view.pitch), *waiting(view.pitch)]
-    people = [moves for seat, moves in view.pitch.offers if not voice.computer(seat)]
-    offered = [move for moves in people for move in moves if not move.startswith("'")]
-    rows = controls(offered, text("quidditch-prompt-command"))
+    people = [
+        (seat, [move for move in moves if not move.startswith("'")])
+        for seat, moves in view.pitch.offers
+        if not voice.computer(seat)
+    ]
+    rows = controls(sorted_out(view, people), text("quidditch-prompt-command"))
     picture = pitch_picture(view, view.pitch, voice) if view.round else None
     return Screen(heading(view), tuple(lines), picture, rows, text("quidditch-door-commands"), "now")
 
@@ -36,10 +40,10 @@ def _before(view: View) -> tuple[Button, ...]:
     """Offer the way to the own page, named by what is missing."""
     found = []
     if None in view.captains:
-        found.append(Button(turn(""), text("quidditch-button-become-captain"), "primary"))
+        found.append(Button(to_page(""), text("quidditch-button-become-captain"), "primary"))
     if not all(view.xp_given):
-        found.append(Button(turn("xp"), text("quidditch-button-xp"), "primary"))
-    return tuple(found) or (Button(turn(""), text("quidditch-door-own")),)
+        found.append(Button(to_page("xp"), text("quidditch-button-xp"), "primary"))
+    return tuple(found) or (Button(to_page(""), text("quidditch-door-own")),)
 
 
 def heading(view: View) -> Text:
@@ -75,7 +79,7 @@ def captain_lines(view: View, xp: Mapping[str, int] | None = None) -> list[Text]
         elif mine:
             lines.append(text("quidditch-line-captain-gave", house=name, seat=captain, given=mine))
         else:
-            lines.append(text("quidditch-line-captain", house=name, seat=captain, xp="yes" if given else "no"))
+            lines.append(text("quidditch-line-captain", house=name, seat=captain, xp=flag(given)))
     return lines
 
 

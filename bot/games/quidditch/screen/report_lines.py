@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.engine.text import Text, text
-from bot.games.quidditch.view import Report, View
+from bot.games.quidditch.view.records import Report, View
 
 
 def report_lines(view: View, report: Report) -> list[Text]:

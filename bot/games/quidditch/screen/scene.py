@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 
+from bot.engine.helpers import flag, listing, quotable
 from bot.engine.text import Text, text
-from bot.games.quidditch.rules.opening import joined
-from bot.games.quidditch.rules.speak import command
 from bot.games.quidditch.state import Note
-from bot.games.quidditch.view import Open, Person, Pitch, View
+from bot.games.quidditch.tell.parts import BOTH, quoted
+from bot.games.quidditch.view.records import Open, Person, Pitch, View
 
 _SMALL = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+FEW = 4
+"""So many are named when they are awaited; more are a crowd."""
 _IN_PLAY = ("treiber", "jaeger", "sucher")
 
 
@@ -27,18 +29,19 @@ def balls(view: View, pitch: Pitch) -> list[Text]:
     lines: list[Text] = []
     holder = next((one for one in pitch.people if one.seat == pitch.holder), None)
     if holder is not None:
-        lines.append(joined([_quaffel(view, holder), *_chances(pitch)]))
+        lines.append(listing([_quaffel(view, holder), *_chances(pitch)], BOTH))
     elif view.phase == "jaeger" and view.stage != "start":
         lines.append(text("quidditch-scene-ground"))
     flying = [number for number, ball in enumerate(pitch.klatscher) if ball.holder or view.phase == "treiber"]
     if flying and view.phase in _IN_PLAY:  # once the Treiber are done, only a kept one is left
-        lines.append(joined([_klatscher(view, pitch, number) for number in flying]))
+        lines.append(listing([_klatscher(view, pitch, number) for number in flying], BOTH))
     if pitch.schnatz is not None and view.phase == "sucher":
         found = [text("quidditch-scene-found", seat=one.seat) for one in pitch.people if one.found]
-        lines.append(joined([text("quidditch-scene-schnatz", letter=view.letters[pitch.schnatz]), *found]))
+        where = text("quidditch-scene-schnatz", letter=view.letters[pitch.schnatz])
+        lines.append(listing([where, *found], BOTH))
     if pitch.freiwurf is not None:
         house = text(f"quidditch-haus-{pitch.freiwurf.house}")
-        free = "yes" if pitch.freiwurf.released else "no"
+        free = flag(pitch.freiwurf.released)
         taker = pitch.freiwurf.schuetze or "–"
         lines.append(text("quidditch-scene-freiwurf", house=house, taker=taker, free=free))
     return lines
@@ -66,7 +69,7 @@ def _klatscher(view: View, pitch: Pitch, number: int) -> Text:
     if ball.holder is not None:
         how = "kept" if ball.kept else "held"
         return text("quidditch-scene-klatscher-with", number=number + 1, seat=ball.holder, how=how)
-    used = "yes" if ball.used else "no"
+    used = flag(ball.used)
     return text("quidditch-scene-klatscher", number=number + 1, letter=view.letters[ball.third], used=used)
 
 
@@ -91,7 +94,7 @@ def _names(people: Iterable[Person]) -> str:
 
 def open_lines(pitch: Pitch) -> list[Text]:
     """Say of every open command what it has come to and who is asked."""
-    return [joined([_command(one), *_so_far(one)]) for one in pitch.open]
+    return [listing([_command(one), *_so_far(one)], BOTH) for one in pitch.open]
 
 
 def _command(one: Open) -> Text:
@@ -113,13 +116,16 @@ def _so_far(one: Open) -> list[Text]:
 
 
 def waiting(pitch: Pitch) -> list[Text]:
-    """Say who is asked."""
+    """Say who is asked: a few by name, a crowd by its number."""
+    if len(pitch.waiting) > FEW:
+        return [text("quidditch-line-waiting-many", count=len(pitch.waiting))]
     return [text("quidditch-line-waiting", seats=", ".join(pitch.waiting))] if pitch.waiting else []
 
 
 def reading(note: Note) -> Text:
     """Say what the bot understood of a message, and why it does not count."""
     if not note.grund:
-        return command(note.seat, note.text, note.after_ms, judged=True)
-    why, fix = text(f"quidditch-grund-{note.grund}"), "yes" if note.korrigierbar else "no"
-    return text("quidditch-tell-invalid", seat=note.seat, command=note.text[:60], why=why, fix=fix)
+        return quoted(note.seat, note.text, note.after_ms, judged=True)
+    why = text(f"quidditch-grund-{note.grund}")
+    fix = flag(note.korrigierbar)
+    return text("quidditch-tell-invalid", seat=note.seat, command=quotable(note.text[:60]), why=why, fix=fix)

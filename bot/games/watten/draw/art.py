@@ -10,8 +10,9 @@ from xml.etree import ElementTree
 from PIL import Image, ImageDraw
 
 from bot.draw import shapes
+from bot.draw.keeping import kept
 from bot.draw.palette import Color, rgb
-from bot.draw.paths import Point, flatten
+from bot.draw.paths import Point, flatten, rounded_path
 from bot.draw.shapes import SCALE
 
 _SVG = "{http://www.w3.org/2000/svg}"
@@ -150,22 +151,11 @@ def _path(part: ElementTree.Element) -> str:
             raise ValueError(f"art.svg uses {other}")
 
 
-def rounded_path(x: float, y: float, width: float, height: float, radius: float) -> str:
-    """Write a rounded rectangle as a path."""
-    right, bottom, arc = x + width, y + height, f"A{radius} {radius} 0 0 1"
-    if not radius:
-        return f"M{x} {y} H{right} V{bottom} H{x} Z"
-    return (
-        f"M{x + radius} {y} H{right - radius} {arc} {right} {y + radius} V{bottom - radius} {arc} {right - radius} "
-        f"{bottom} H{x + radius} {arc} {x} {bottom - radius} V{y + radius} {arc} {x + radius} {y} Z"
-    )
-
-
 def _ellipse(x: float, y: float, wide: float, high: float) -> str:
     return f"M{x - wide} {y} A{wide} {high} 0 1 1 {x + wide} {y} A{wide} {high} 0 1 1 {x - wide} {y} Z"
 
 
-@lru_cache(maxsize=256)
+@kept
 def symbol(name: str, width: int, height: int, color: Color | None = None) -> Image.Image:
     """Return a symbol as a sprite with a little air around it."""
     air = round(max(width, height) * 0.12)

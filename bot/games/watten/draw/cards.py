@@ -1,14 +1,15 @@
 """German cards as cached sprites, drawn on a face of 180 by 280."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from bot.draw.fonts import face
+from bot.draw.keeping import kept
 from bot.draw.palette import Color
+from bot.draw.paths import rounded_path
 from bot.draw.shapes import SCALE
-from bot.games.watten.draw.art import Matrix, paint, rounded_path, shape, turned
-from bot.games.watten.draw.colors import PAPER, SUIT_COLORS, SUIT_SYMBOLS
+from bot.draw.sprites import veiled
+from bot.games.watten.draw.art import Matrix, paint, shape, turned
+from bot.games.watten.draw.colors import PANEL, PAPER, SUIT_COLORS, SUIT_SYMBOLS
 from bot.games.watten.model.cards import KRITISCHE, RANKS, rank_of, suit_of
 
 WIDTH, HEIGHT = 180, 280
@@ -56,9 +57,11 @@ def _code(color: Color) -> str:
     return "#" + "".join(f"{part:02X}" for part in color)
 
 
-@lru_cache(maxsize=256)
-def card_sprite(card: int, width: int) -> Image.Image:
-    """Draw a card."""
+@kept
+def card_sprite(card: int, width: int, *, dimmed: bool = False) -> Image.Image:
+    """Draw a card; one that cannot be played now is dimmed."""
+    if dimmed:
+        return veiled(card_sprite(card, width), PANEL)
     drawn = _Face(width)
     suit, rank = suit_of(card), RANKS[rank_of(card)]
     ink, tint, symbol = _code(SUIT_COLORS[suit].ink), _code(SUIT_COLORS[suit].tint), SUIT_SYMBOLS[suit]
@@ -130,19 +133,9 @@ def _pips(drawn: _Face, rank: str, symbol: str) -> None:
             drawn.symbol(symbol, x - _PIP / 2, _ROW_MIDDLES[row] - _PIP / 2, _PIP, _PIP, turn)
 
 
-@lru_cache(maxsize=8)
+@kept
 def back_sprite(width: int) -> Image.Image:
     """Draw the back of a card."""
     drawn = _Face(width)
     drawn.symbol("back-w", 0, 0, WIDTH, HEIGHT)
     return drawn.done()
-
-
-@lru_cache(maxsize=128)
-def dimmed(card: int, width: int) -> Image.Image:
-    """Draw a card that cannot be played now."""
-    sprite = card_sprite(card, width)
-    veil = Image.new("RGBA", sprite.size, (0x2B, 0x1D, 0x13, 133))
-    veiled = Image.alpha_composite(sprite, veil)
-    veiled.putalpha(sprite.getchannel("A"))
-    return veiled

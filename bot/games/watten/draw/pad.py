@@ -1,11 +1,12 @@
 """The pad at the inn: two columns, a line a game, the running total, strokes for Bummerl."""
 
-from functools import lru_cache
+from typing import TypeAlias
 
 from PIL import Image
 
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import Face, clean_name, face, fit
+from bot.draw.fonts import face, fit
+from bot.draw.keeping import kept
 from bot.draw.palette import Color
 from bot.draw.paths import flatten, place
 from bot.games.watten.draw.art import symbol
@@ -25,14 +26,18 @@ from bot.games.watten.draw.colors import (
     STAIN,
 )
 from bot.games.watten.draw.records import Mark, PadBummerl, PadLine, PadPicture
-from bot.games.watten.draw.wood import inlay, team_mark
+from bot.games.watten.draw.wood import both_names, inlay, team_mark
 
-_TOP, _ROW, _LEAST, _MOST = 222, 70, 10, 14
+_TOP, ROW, _LEAST, _MOST = 222, 70, 10, 14
 _FOOT = 340
 _COLUMNS = (0, 406)
 """How far a team's column is shifted to the right."""
+CENTRE = 466
+_HEADS, _MARK = ((34, 448), (484, 866)), 38
+"""Where the names of a team may stand, left of and right of the centre line, and what its mark takes of it."""
 _ICONS: dict[Mark, str] = {"played": "i-played", "left": "i-left", "fine": "i-foul"}
 _FIGURES = {**{str(digit): f"pen-{digit}" for digit in range(10)}, "+": "pen-plus", "\u2212": "pen-minus"}
+Strokes: TypeAlias = tuple[tuple[PadBummerl, ...], tuple[PadBummerl, ...]]
 _RING = "M336 8 C296 -7 258 13 262 39 C266 71 348 73 352 37 C354 17 336 1 310 0"
 
 
@@ -43,35 +48,35 @@ def draw_pad(picture: PadPicture) -> bytes:
         folded = len(lines) - (_MOST - 3)
         lines = lines[folded:]
     rows = max(_LEAST, len(lines) + (folded > 0) + 1)
-    bottom = _TOP + rows * _ROW
+    bottom = _TOP + rows * ROW
     canvas = Canvas(bottom + _FOOT, ground=PAPER, keyline=PAPER_LINE)
-    canvas.image.paste(_paper(bottom + _FOOT, bottom), (0, 0))
+    canvas.image.paste(lozenges(bottom + _FOOT, bottom + 88), (0, 0))
     _head(canvas, picture)
     for number in range(1, rows):
-        canvas.rule((29, _TOP + number * _ROW), (871, _TOP + number * _ROW), PAPER_RULE, 2)
+        canvas.rule((29, _TOP + number * ROW), (871, _TOP + number * ROW), PAPER_RULE, 2)
     y = _TOP
     if folded:
         _folded(canvas, picture, folded, y)
-        y += _ROW
+        y += ROW
     for line in lines:
-        _line(canvas, line, y)
-        y += _ROW
+        write_line(canvas, line, y)
+        y += ROW
     if picture.running:
         font = face("sans", 30)
         canvas.text(52, y + 45, picture.running_game, font, PAPER_MUTED, "middle")
         canvas.text(94, y + 45, fit(picture.running, font, 350), font, PAPER_MUTED)
-    _frame(canvas, bottom)
-    _strokes(canvas, picture, bottom)
+    cross(canvas, _TOP, bottom, 160)
+    write_strokes(canvas, picture.strokes, picture.words.bummerl, bottom)
     _legend(canvas, picture, bottom)
     return canvas.png()
 
 
-@lru_cache(maxsize=8)
-def _paper(height: int, bottom: int) -> Image.Image:
+@kept
+def lozenges(height: int, stain: int = -200) -> Image.Image:
     """Lay the paper: the band of lozenges, and where a glass has stood."""
     sheet = Canvas(height, ground=PAPER, keyline=PAPER)
-    sheet.disc(758, bottom + 88, 96, line=STAIN, width=10)
-    sheet.disc(758, bottom + 88, 84, line=STAIN, width=3)
+    sheet.disc(758, stain, 96, line=STAIN, width=10)
+    sheet.disc(758, stain, 84, line=STAIN, width=3)
     sheet.image.paste(LOZENGE_PALE, (0, 0, sheet.width, 58))
     for x in range(0, sheet.width + 1, 45):
         sheet.polygon([(x, 0), (x + 22.5, 29), (x, 58), (x - 22.5, 29)], LOZENGE)
@@ -84,36 +89,29 @@ def _paper(height: int, bottom: int) -> Image.Image:
 def _head(canvas: Canvas, picture: PadPicture) -> None:
     canvas.text(36, 122, picture.title, face("serif-black", 50), INK)
     canvas.text(864, 120, fit(picture.subtitle, face("sans", 34), 560), face("sans", 34), PAPER_MUTED, "right")
-    font = face("serif-bold", 38)
     for team, names in enumerate(picture.teams):
-        words = _pair(names, font, 340)
-        middle = 262 + _COLUMNS[team]
+        left, right = _HEADS[team]
+        words, font = both_names(names, right - left - _MARK, " / ")
+        middle = (left + _MARK + right) / 2
         canvas.text(middle, 191, words, font, INK, "middle")
         team_mark(canvas, team, middle - font.length(words) / 2 - 24, 178)
 
 
-def _pair(names: tuple[str, str], font: Face, room: float) -> str:
-    one, two = (clean_name(name) for name in names)
-    room -= font.length(" / ")
-    half = room / 2
-    spare_one = max(half, room - font.length(two))
-    shown = fit(one, font, spare_one)
-    return f"{shown} / {fit(two, font, room - font.length(shown))}"
-
-
-def _frame(canvas: Canvas, bottom: int) -> None:
-    """Draw the cross that makes the two columns, by hand."""
+def cross(canvas: Canvas, top: int, bottom: int, begin: int) -> None:
+    """Draw the cross that makes the two columns, by hand; the upright line begins at `begin`."""
+    third = (bottom - begin) // 3
     for path in (
-        f"M30 {_TOP} C250 {_TOP - 3} 600 {_TOP + 2} 870 {_TOP - 1}",
-        f"M466 160 C463 {_TOP + 200} 468 {bottom - 220} 465 {bottom}",
+        f"M30 {top} C250 {top - 3} 600 {top + 2} 870 {top - 1}",
+        f"M{CENTRE} {begin} C{CENTRE - 3} {begin + third} {CENTRE + 2} {bottom - third} {CENTRE - 1} {bottom}",
         f"M30 {bottom} C250 {bottom + 3} 600 {bottom - 3} 870 {bottom + 1}",
-        f"M466 {bottom} C464 {bottom + 60} 467 {bottom + 120} 465 {bottom + 172}",
+        f"M{CENTRE} {bottom} C{CENTRE - 2} {bottom + 60} {CENTRE + 1} {bottom + 120} {CENTRE - 1} {bottom + 172}",
     ):
         for line in flatten(path):
             canvas.stroke([line], PEN_BLUE, 5)
 
 
-def _line(canvas: Canvas, line: PadLine, y: int) -> None:
+def write_line(canvas: Canvas, line: PadLine, y: int) -> None:
+    """Write a game: its number, what changed, how it stands."""
     canvas.text(52, y + 45, line.number, face("sans", 30), PAPER_MUTED, "middle")
     ink = PEN_RED if line.mark == "fine" else PEN_BLUE
     for side, total in enumerate(line.stand):
@@ -147,9 +145,10 @@ def _figures(canvas: Canvas, written: str, x: float, y: float, height: int, ink:
         canvas.sprite(symbol(_FIGURES[figure], width, height, ink), left + step * number, y)
 
 
-def _strokes(canvas: Canvas, picture: PadPicture, bottom: int) -> None:
-    canvas.text(36, bottom + 54, fit(picture.words.bummerl, face("serif-bold", 32), 150), face("serif-bold", 32), INK)
-    for team, strokes in enumerate(picture.strokes):
+def write_strokes(canvas: Canvas, both: Strokes, word: str, bottom: int) -> None:
+    """Draw a stroke for each Bummerl, below the line."""
+    canvas.text(36, bottom + 54, fit(word, face("serif-bold", 32), 150), face("serif-bold", 32), INK)
+    for team, strokes in enumerate(both):
         left = 238 if team == 0 else 520
         if len(strokes) <= (2 if team == 0 else 3):
             for number, stroke in enumerate(strokes):

@@ -15,21 +15,6 @@ class HandCard:
 
 
 @dataclass(frozen=True, slots=True)
-class HandPicture:
-    """One's own cards, the announcement so far and what is demanded."""
-
-    cards: tuple[HandCard, ...]
-    title: str
-    schlag_word: str
-    farbe_word: str
-    schlag: str | None = None
-    farbe: int | None = None
-    note: str = ""
-    playable_word: str = ""
-    barred_word: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class TeamBox:
     """A team in the head of the table: names, points and what they mean."""
 
@@ -79,6 +64,51 @@ class TableWords:
     tricks: str
     ahead: str
     dealer: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlace:
+    """Somebody's place in the trick; `asked` is what they are waited for: an empty word, or a question like "3?"."""
+
+    name: str
+    team: int
+    card: int | None = None
+    ahead: bool = False
+    leads: bool = False
+    asked: str | None = None
+    mine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandWords:
+    """The words in the picture of a hand."""
+
+    title: str
+    counts: str
+    schlag: str
+    farbe: str
+    opened: str
+    tricks: str
+    ahead: str
+    leads: str
+    turn: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture:
+    """The table as one person sees it: score, announcement, the trick in order of play, and their own cards."""
+
+    words: HandWords
+    teams: tuple[TeamBox, TeamBox]
+    value: int
+    tricks: tuple[int, int]
+    places: tuple[HandPlace, ...]
+    cards: tuple[HandCard, ...]
+    schlag: str = ""
+    farbe: int | None = None
+    farbe_name: str = ""
+    opened: int | None = None
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,3 +166,25 @@ class PadWords:
     tense: str
     pennants: str
     folded: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndPicture:
+    """The end of a sitting; `points` are those of its one Runde, or the Bummerl if there were more."""
+
+    title: str
+    reason: str
+    teams: tuple[tuple[str, str], tuple[str, str]]
+    points: tuple[int, int]
+    winner: int | None
+    lines: tuple[PadLine, ...]
+    strokes: tuple[tuple[PadBummerl, ...], tuple[PadBummerl, ...]]
+    words: "EndWords"
+
+
+@dataclass(frozen=True, slots=True)
+class EndWords:
+    """The words in the picture of the end."""
+
+    last: str
+    bummerl: str

@@ -1,7 +1,7 @@
 """The table as everybody sees it: score, announcement, trick, open card, tricks won."""
 
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import Face, clean_name, face, fit
+from bot.draw.fonts import Face, called, face, fit, shrink
 from bot.draw.paths import flatten
 from bot.games.watten.draw.art import symbol
 from bot.games.watten.draw.cards import back_sprite, card_sprite, height_of
@@ -21,7 +21,7 @@ from bot.games.watten.draw.colors import (
     WOOD_LINE,
 )
 from bot.games.watten.draw.records import Plate, TablePicture, TeamBox
-from bot.games.watten.draw.wood import dashed, lay, team_mark, wood
+from bot.games.watten.draw.wood import lay, team_mark, wood
 
 _HEIGHT, _BAND, _CARD = 888, 158, 132
 _SLOT_HEIGHT = height_of(_CARD)
@@ -35,9 +35,8 @@ def draw_table(picture: TablePicture) -> bytes:
     """Draw the table."""
     canvas = wood(_HEIGHT, _BAND)
     for team, box in enumerate(picture.teams):
-        _team(canvas, team, box, 28 + 534 * team)
-    canvas.text(450, 54, picture.words.counts, face("sans", 28), MUTED, "middle")
-    canvas.text(450, 138, str(picture.value), face("serif-black", 92), GOLD_TEXT, "middle")
+        team_box(canvas, team, box)
+    worth(canvas, picture.words.counts, picture.value)
     _tile(canvas, 28, picture.words.schlag, picture.schlag_name)
     _tile(canvas, 680, picture.words.farbe, picture.farbe_name)
     canvas.text(124, 336, picture.schlag or "?", _fitting(picture.schlag or "?"), INK, "middle")
@@ -60,40 +59,38 @@ def _fitting(rank: str) -> Face:
     return face("serif-black", 96 if len(rank) > 1 else 120)
 
 
-def _team(canvas: Canvas, team: int, box: TeamBox, left: int) -> None:
+def worth(canvas: Canvas, word: str, value: int) -> None:
+    """Write what the game counts, between the teams."""
+    canvas.text(450, 54, fit(word, face("sans", 28), 200), face("sans", 28), MUTED, "middle")
+    canvas.text(450, 138, str(value), face("serif-black", 92), GOLD_TEXT, "middle")
+
+
+def team_box(canvas: Canvas, team: int, box: TeamBox) -> None:
+    """Draw a team with its points into the band."""
+    left = 28 + 534 * team
     line, width = (GOLD, 4) if box.tense else (WOOD_LINE, 2)
-    canvas.rounded((left, 20, 310, 116), 20, fill=PLANK, line=line, width=width)
-    team_mark(canvas, team, left + 32, 54)
-    font = face("sans-bold", 30)
-    canvas.text(left + 56, 65, _pair(box.names, font, 184 if box.points < 10 else 150), font, CREAM)
-    size, baseline = (96, 112) if box.points < 10 else (72, 104)
-    canvas.text(left + 292, baseline, str(box.points), face("serif-black", size), CREAM, "right")
+    canvas.rounded((left, 12, 310, 134), 20, fill=PLANK, line=line, width=width)
+    team_mark(canvas, team, left + 30, 54)
+    figure = face("serif-black", 90 if box.points < 10 else 72)
+    canvas.text(left + 294, 104, str(box.points), figure, CREAM, "right")
+    room = 294 - figure.length(str(box.points)) - 10 - 52
+    for name, baseline in zip(box.names, (48, 86), strict=True):
+        words, font = called(name, "sans-bold", 30, room)
+        canvas.text(left + 52, baseline, words, font, CREAM)
+    small = face("sans", 28)
     if box.tense:
-        canvas.sprite(symbol("bow", 46, 46, GOLD_TEXT), left + 38, 104)
-        canvas.text(left + 68, 114, fit(box.note, font, 130), font, GOLD_TEXT)
+        canvas.sprite(symbol("bow", 34, 34, GOLD_TEXT), left + 30, 120)
+        canvas.text(left + 52, 130, fit(box.note, small, room), small, GOLD_TEXT)
     else:
-        canvas.text(left + 22, 114, fit(box.note, face("sans", 28), 176), face("sans", 28), MUTED)
-
-
-def _pair(names: tuple[str, str], font: Face, room: float) -> str:
-    """Write both names; the shorter one stays whole, the longer one is cut."""
-    one, two = (clean_name(name) for name in names)
-    if font.length(f"{one} · {two}") <= room:
-        return f"{one} · {two}"
-    room -= font.length(" · ")
-    half = room / 2
-    if font.length(one) <= half:
-        return f"{one} · {fit(two, font, room - font.length(one))}"
-    if font.length(two) <= half:
-        return f"{fit(one, font, room - font.length(two))} · {two}"
-    return f"{fit(one, font, half)} · {fit(two, font, half)}"
+        canvas.text(left + 52, 130, fit(box.note, small, 240), small, MUTED)
 
 
 def _tile(canvas: Canvas, left: int, word: str, name: str) -> None:
     canvas.rounded((left, 180, 192, 232), 22, fill=PANEL, line=WOOD_LINE, width=2)
     canvas.text(left + 96, 218, word, face("sans", 30), MUTED, "middle")
     canvas.rounded((left + 33, 232, 126, 126), 18, fill=CREAM)
-    canvas.text(left + 96, 398, fit(name, face("serif-bold", 34), 176), face("serif-bold", 34), CREAM, "middle")
+    font = shrink(name, "serif-bold", 34, 176)
+    canvas.text(left + 96, 398, fit(name, font, 176), font, CREAM, "middle")
 
 
 def _slot(canvas: Canvas, place: int, plate: Plate, ahead_word: str) -> None:
@@ -102,39 +99,40 @@ def _slot(canvas: Canvas, place: int, plate: Plate, ahead_word: str) -> None:
     if plate.card is not None:
         lay(canvas, card_sprite(plate.card, _CARD), left, top)
         if plate.ahead:
-            _ahead(canvas, x, left, top, ahead_word)
+            ahead_mark(canvas, left, top, ahead_word)
         if plate.leads:
             corner = left + _CARD - 4  # the index is on the other side
             canvas.disc(corner, top + 4, 22, fill=CREAM, line=INK, width=3)
             canvas.centered(corner, top + 4, "1", face("sans-black", 30), INK)
     elif plate.doing is not None:
         canvas.rounded((left + 2, top + 2, _CARD - 4, _SLOT_HEIGHT - 4), 12, fill=OWN_SLOT)
-        dashed(canvas, (left + 2, top + 2, _CARD - 4, _SLOT_HEIGHT - 4), 12, GOLD, 4, (12, 10))
+        canvas.dashed((left + 2, top + 2, _CARD - 4, _SLOT_HEIGHT - 4), 12, GOLD, 4, (12, 10))
         canvas.stroke([[(x + px, y + py) for px, py in line] for line in flatten(_CHEVRONS[place])], GOLD, 9)
     else:
-        dashed(canvas, (left + 2, top + 2, _CARD - 4, _SLOT_HEIGHT - 4), 12, SLOT, 3, (10, 10))
+        canvas.dashed((left + 2, top + 2, _CARD - 4, _SLOT_HEIGHT - 4), 12, SLOT, 3, (10, 10))
 
 
-def _ahead(canvas: Canvas, x: float, left: float, top: float, word: str) -> None:
+def ahead_mark(canvas: Canvas, left: float, top: float, word: str) -> None:
+    """Frame the card that is ahead, with a word at its lower edge."""
     bottom = top + _SLOT_HEIGHT
     canvas.rounded((left - 1, bottom - 40, _CARD + 2, 41), 11, fill=GOLD)
     canvas.image.paste(GOLD, (round(left) - 1, round(bottom) - 40, round(left) + _CARD + 1, round(bottom) - 20))
-    canvas.text(x, bottom - 10, word, face("sans-bold", 30), INK, "middle")
+    canvas.text(left + _CARD / 2, bottom - 10, word, face("sans-bold", 30), INK, "middle")
     canvas.rounded((left - 2, top - 2, _CARD + 4, _SLOT_HEIGHT + 4), 13, line=GOLD, width=6)
 
 
 def _plate(canvas: Canvas, place: int, plate: Plate, dealer_word: str) -> None:
     x, y = _PLATES[place]
-    room = 240 if place % 2 == 0 else 136
-    font, small = face("sans-bold", 32), face("sans", 30)
-    name = fit(clean_name(plate.name), font, room)
+    room = 240 if place % 2 == 0 else 148
+    small = face("sans", 30)
+    name, font = called(plate.name, "sans-bold", 32, room)
     wide = max(font.length(name), small.length(plate.doing) if plate.doing else 0)
     width = max(138.0, wide + 64)
     left = x - width / 2
     if place == 1:
-        left = min(left, 872 - width)
+        left = max(670, min(left, 880 - width))
     elif place == 3:
-        left = max(left, 42)
+        left = max(18, min(left, 230 - width))
     if plate.doing:
         canvas.rounded((left, y - 50, width, 100), 31, fill=GOLD, line=GOLD_EDGE, width=4)
         canvas.text(left + width / 2 + 4, y - 7, name, font, INK, "middle")
@@ -174,7 +172,7 @@ def _tricks(canvas: Canvas, picture: TablePicture) -> None:
         canvas.text(728, top + 59, str(won), face("serif-black", 50), CREAM, "middle")
         for number in range(won, 3):
             canvas.rounded((757 + 32 * number, top + 1, 51, 81), 6, fill=PLANK)
-            dashed(canvas, (757 + 32 * number, top + 1, 51, 81), 6, SLOT, 2.5, (6, 6))
+            canvas.dashed((757 + 32 * number, top + 1, 51, 81), 6, SLOT, 2.5, (6, 6))
         for number in range(min(3, won)):
             canvas.image.paste(back_sprite(54), (756 + 32 * number, top), back_sprite(54))
 

@@ -1,22 +1,20 @@
-"""The inn's table top, and what lies on it: shadows, dashed places, team marks."""
-
-from functools import lru_cache
+"""The inn's table top, and what lies on it: shadows, team marks, names."""
 
 from PIL import Image
 
 from bot.draw import shapes
 from bot.draw.canvas import KEYLINE_WIDTH, RADIUS, Canvas
-from bot.draw.palette import Color, mix
-from bot.draw.paths import dashes, flatten
-from bot.draw.shapes import Box, Placed
-from bot.games.watten.draw.art import rounded_path
+from bot.draw.fonts import Face, called, clean_name, shrink
+from bot.draw.keeping import kept
+from bot.draw.palette import mix
+from bot.draw.shapes import Placed
 from bot.games.watten.draw.cards import height_of
 from bot.games.watten.draw.colors import PANEL, PLANK, PLANK_OTHER, SEAM, SHADOW, TEAM_FILL, TEAM_LINE, WOOD_LINE
 
 _PLANK_HEIGHT = 118
 
 
-@lru_cache(maxsize=8)
+@kept
 def _top(height: int, band: int) -> Image.Image:
     canvas = Canvas(height, ground=PLANK, keyline=WOOD_LINE)
     planks = Image.new("RGB", canvas.image.size, PLANK)
@@ -44,7 +42,7 @@ def wood(height: int, band: int) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=16)
+@kept
 def _shadow(width: int) -> Placed:
     return shapes.rounded((0, 0, width - 2, height_of(width)), width * 0.09)
 
@@ -56,18 +54,6 @@ def lay(canvas: Canvas, sprite: Image.Image, x: float, y: float) -> None:
     canvas.image.paste(sprite, (round(x), round(y)), sprite)
 
 
-@lru_cache(maxsize=32)
-def _dashed(width: float, height: float, radius: float, stroke: float, dash: tuple[float, float]) -> Placed:
-    (outline,) = flatten(rounded_path(0, 0, width, height, radius))
-    return shapes.stroked(dashes([*outline, outline[0]], dash), stroke)
-
-
-def dashed(canvas: Canvas, box: Box, radius: float, color: Color, stroke: float, dash: tuple[float, float]) -> None:
-    """Draw an empty place."""
-    mask, (left, top) = _dashed(box[2], box[3], radius, stroke, dash)
-    canvas.paint(color, (mask, (round(box[0]) + left, round(box[1]) + top)))
-
-
 def team_mark(canvas: Canvas, team: int, x: float, y: float) -> None:
     """Mark a team by shape and colour: lozenge or disc."""
     if team == 0:
@@ -76,3 +62,15 @@ def team_mark(canvas: Canvas, team: int, x: float, y: float) -> None:
         canvas.stroke([[*outline, outline[0]]], TEAM_LINE[0], 3)
     else:
         canvas.disc(x, y, 13, fill=TEAM_FILL[1], line=TEAM_LINE[1], width=3)
+
+
+def both_names(names: tuple[str, str], room: float, between: str) -> tuple[str, Face]:
+    """Write both names of a team into one line: in smaller type if need be; then the longer one gives way."""
+    one, two = (clean_name(name) for name in names)
+    font = shrink(f"{one}{between}{two}", "serif-bold", 38, room)
+    if font.length(f"{one}{between}{two}") <= room:
+        return f"{one}{between}{two}", font
+    room -= font.length(between)
+    one, _ = called(one, "serif-bold", font.size, max(room / 2, room - font.length(two)))
+    two, _ = called(two, "serif-bold", font.size, room - font.length(one))
+    return f"{one}{between}{two}", font

@@ -38,7 +38,7 @@ def rechter(schlag: Rank, farbe: Suit) -> Card | None:
     return None if card in KRITISCHE else card
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def powers(schlag: Rank, farbe: Suit) -> tuple[int, ...]:
     """Rank all cards that win by themselves; 0 for those that only count if their suit is led."""
     table = [0] * 32
@@ -55,9 +55,14 @@ def powers(schlag: Rank, farbe: Suit) -> tuple[int, ...]:
     return tuple(table)
 
 
-def power(card: Card, schlag: Rank, farbe: Suit, led: Suit) -> int:
-    """Return the strength of a card in a trick; of equal ones the first played wins (W4.1)."""
-    return powers(schlag, farbe)[card] or (_LED + rank_of(card) if suit_of(card) == led else 0)
+@lru_cache(maxsize=128)
+def strengths(schlag: Rank, farbe: Suit, led: Suit) -> tuple[int, ...]:
+    """Return the strength of every card in a trick; of equal ones the first played wins (W4.1)."""
+    table = list(powers(schlag, farbe))
+    for card in DECK:
+        if not table[card] and suit_of(card) == led:
+            table[card] = _LED + rank_of(card)
+    return tuple(table)
 
 
 def is_farbtrumpf(card: Card, schlag: Rank, farbe: Suit) -> bool:

@@ -1,8 +1,9 @@
 """Events of the Spieltisch. Cards in them are secret unless `tell` says otherwise."""
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from bot.engine.model import Event
+from bot.engine.model import Event, Refused
 from bot.engine.seats import Seat
 from bot.games.watten.model.cards import Card
 from bot.games.watten.model.score import Case, Points
@@ -132,6 +133,13 @@ class Played(Event):
     demand: bool = False
 
 
+class TooLate(Event):
+    """Somebody let the time pass; what follows is done for him."""
+
+    kind: Literal["too-late"] = "too-late"
+    seat: Seat
+
+
 class TrickWon(Event):
     """A trick is complete."""
 
@@ -180,6 +188,8 @@ class Fined(Event):
     seats: tuple[Seat, Seat]
     case: Case
     taken: bool
+    in_game: bool | None = None
+    """Whether a game was under way that falls if this ends the Runde; older versions took every cut for a new game."""
 
 
 class Misdealt(Event):
@@ -223,6 +233,7 @@ TableEvent: TypeAlias = (
     | FarbeNamed
     | Accepted
     | Played
+    | TooLate
     | TrickWon
     | Raised
     | Stayed
@@ -233,3 +244,5 @@ TableEvent: TypeAlias = (
     | RoundWon
     | Excluded
 )
+Answer: TypeAlias = Sequence[TableEvent] | Refused
+"""What the rules answer to an action."""

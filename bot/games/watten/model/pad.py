@@ -10,6 +10,8 @@ from bot.engine.seats import Seat
 from bot.games.watten.model.score import SEATS, Bummerl, Case, How, Line, Points, Team, WhyNot, points_of
 
 Phase: TypeAlias = Literal["deal", "tense", "game", "answer", "asked", "round", "pause", "over"]
+RUNNING: tuple[Phase, ...] = ("tense", "game", "answer")
+"""Phases in which a game is under way."""
 Matter: TypeAlias = Literal["fine", "false", "misdeal", "close"]
 TeamField: TypeAlias = Annotated[int, Field(ge=0, le=1)]
 Value: TypeAlias = Annotated[int, Field(ge=2, le=11)]
@@ -96,6 +98,12 @@ class Confirm(Action):
     kind: Literal["confirm"] = "confirm"
 
 
+class TakeBack(Action):
+    """Take back one's own last entry, if nothing was written since."""
+
+    kind: Literal["take-back"] = "take-back"
+
+
 class Answer(Action):
     """Agree to what the others ask, or not."""
 
@@ -133,6 +141,7 @@ PadAction: TypeAlias = (
     | Correct
     | Dispute
     | Confirm
+    | TakeBack
     | Answer
     | NextRound
     | Close
@@ -153,6 +162,8 @@ class Announced(Event):
     kind: Literal["announced"] = "announced"
     dealer: Seat
     unwritten: bool = False
+    by: int | None = None
+    """Which team has written it; None: the Spielleiter, or an older version that did not ask."""
 
 
 class Accepted(Event):
@@ -169,6 +180,7 @@ class Entered(Event):
     team: TeamField
     how: How
     value: int
+    by: int | None = None
 
 
 class Raised(Event):
@@ -228,13 +240,17 @@ class Misdealt(Event):
 
 
 class Corrected(Event):
-    """The last game counts something else now; `by` is the team that asked (None: the Spielleiter)."""
+    """The last game counts something else now; `by` is the team that asked (None: the Spielleiter).
+
+    `keeps`: a Strafe written after it stays on the pad; older versions struck it where the correction brought 11.
+    """
 
     kind: Literal["corrected"] = "corrected"
     team: TeamField
     how: How
     value: int
     by: int | None
+    keeps: bool = False
 
 
 class Disputed(Event):
@@ -249,6 +265,13 @@ class Confirmed(Event):
 
     kind: Literal["confirmed"] = "confirmed"
     teams: tuple[TeamField, ...]
+
+
+class TakenBack(Event):
+    """The last entry is taken back; the pad is as it was before it."""
+
+    kind: Literal["taken-back"] = "taken-back"
+    team: int | None
 
 
 class RoundWon(Event):
@@ -295,6 +318,7 @@ PadEvent: TypeAlias = (
     | Corrected
     | Disputed
     | Confirmed
+    | TakenBack
     | RoundWon
     | RoundBegun
     | Closed
@@ -332,11 +356,19 @@ class PadState:
     """Who was gespannt when the game began (W7.4)."""
     open: int | None = None
     """The line that may still be corrected (W5.6)."""
+    open_strained: tuple[Team, ...] = ()
+    """Who was gespannt when the game of that line was announced (W7.4)."""
+    open_agreed: int = 2
+    """What the game of that line had been raised to."""
     corrected: Points = (0, 0)
     disputed: bool = False
     confirmed: tuple[Team, ...] = ()
     question: Question | None = None
     excluded: tuple[Team, ...] = ()
+    before: "PadState | None" = None
+    """How the pad was before the last entry, as long as that can be taken back."""
+    writer: Team | None = None
+    """Who wrote that entry; None: the Spielleiter."""
     step: int = 0
 
     @property

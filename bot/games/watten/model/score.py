@@ -81,7 +81,9 @@ def punished(points: Points, team: Team) -> Points:
 
 def after(points: Points, line: Line) -> Points:
     """Return how it stands after a line."""
-    return punished(points, line.team) if line.how == "fine" else credited(points, line.team, line.value)
+    if line.how == "fine":
+        return punished(points, line.team)
+    return credited(points, line.team, line.value)
 
 
 @lru_cache(maxsize=1024)
@@ -95,11 +97,11 @@ def course(lines: tuple[Line, ...]) -> tuple[Points, ...]:
 
 def points_of(lines: tuple[Line, ...]) -> Points:
     """Return how a Runde stands."""
-    return course(lines)[-1]
+    return course(cut_off(lines))[-1]
 
 
 def cut_off(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Drop what was written after a Runde had been won."""
+    """Leave out what was written after the Runde was won; it counts again if a correction takes that back (W7.8)."""
     for number, stand in enumerate(course(lines)):
         if max(stand) >= TARGET:
             return lines[:number]
@@ -116,19 +118,27 @@ def cap(points: Points) -> int:
     return TARGET - max(points)
 
 
-def why_no_raise(points: Points, value: int, last: Team | None, team: Team) -> WhyNot | None:
-    """Tell why a team cannot raise: gespannt, twice in a row, over the cap; None if it can (W5.2, W5.3, W7.3)."""
-    if max(points) >= TENSE:
+def why_no_raise(
+    points: Points, value: int, last: Team | None, team: Team, strained: tuple[Team, ...]
+) -> WhyNot | None:
+    """Tell why a team cannot raise: gespannt, twice in a row, over the cap; None if it can (W5.2, W5.3, W7.3).
+
+    In a game that began with a team gespannt nobody raises, whatever a Strafe has done to the score since (W7.4).
+    """
+    if strained or max(points) >= TENSE:
         return "tense"
     if last == team:
         return "twice"
     return "cap" if value + 1 > cap(points) else None
 
 
-def possible(points: Points, strained: tuple[Team, ...]) -> tuple[Result, ...]:
-    """List the results a game could have had that began with these teams gespannt (W7.6)."""
+def possible(points: Points, strained: tuple[Team, ...], agreed: int = GAME) -> tuple[Result, ...]:
+    """List the results of a game that began with these teams gespannt (W7.4, W7.6).
+
+    `agreed` is what it was raised to: that stands, even if a Strafe has lowered the cap since (W5.5).
+    """
     if not strained:
-        highest = max(GAME, cap(points))
+        highest = max(GAME, cap(points), agreed)
         played = [Result(team, "played", value) for team in TEAMS for value in range(GAME, highest + 1)]
         return (*played, *(Result(team, "left", value) for team in TEAMS for value in range(GAME, highest)))
     played = [Result(team, "played", TENSE_GAME) for team in TEAMS]
@@ -137,7 +147,7 @@ def possible(points: Points, strained: tuple[Team, ...]) -> tuple[Result, ...]:
 
 def bummerl(lines: tuple[Line, ...]) -> Bummerl | None:
     """Return what a Runde is worth once somebody has 11 (W5.1, W5.7)."""
-    stands = course(lines)
+    stands = course(cut_off(lines))
     stood = stands[-1]
     if max(stood) < TARGET:
         return None

@@ -7,7 +7,6 @@ from pydantic import Field
 
 from bot.engine.model import Action, Options
 from bot.engine.seats import Seat
-from bot.games.watten.model.altering import alterer
 from bot.games.watten.model.cards import Card, Rank, Suit, rechter
 from bot.games.watten.model.pad import TeamField
 from bot.games.watten.model.score import GAME, SEATS, Bummerl, Case, Line, Points, Team, points_of
@@ -263,13 +262,13 @@ class TableState:
         """Return the place of the Geber, Ansager, Partner or Abheber."""
         return (self.dealer + role) % 4
 
+    def place_of(self, seat: Seat | None) -> int | None:
+        """Return where somebody sits, None if not at this table."""
+        return self.order.index(seat) if seat in self.order else None
+
     def members(self, team: Team) -> tuple[Seat, Seat]:
         """Return the two of a team."""
         return self.order[team], self.order[team + 2]
-
-
-alter_deal, alter_table = alterer(Deal), alterer(TableState)
-"""Copy a record with some fields changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,6 +284,7 @@ class TableView:
     lines: tuple[Line, ...]
     points: Points
     won: tuple[Bummerl, ...]
+    excluded: tuple[Team, ...]
     phase: Phase
     waiting: tuple[int, ...]
     hand: tuple[Card, ...]

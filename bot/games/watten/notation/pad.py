@@ -19,6 +19,7 @@ from bot.games.watten.model.pad import (
     PadAction,
     Raise,
     Stay,
+    TakeBack,
     Win,
 )
 from bot.games.watten.model.score import LETTERS, Case
@@ -43,6 +44,7 @@ _WORDS: dict[str, PadAction] = {
     "vergeben": Misdeal(),
     "einspruch": Dispute(),
     "stimmt": Confirm(),
+    "zurueck": TakeBack(),
     "ja": Answer(yes=True),
     "nein": Answer(yes=False),
     "runde": NextRound(),

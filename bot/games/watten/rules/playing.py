@@ -1,6 +1,6 @@
 """Playing cards. Clauses: W4.1 (who wins a trick), W4.3 (Trumpf oder Kritisch), W4.4 (the Ansager leads)."""
 
-from bot.games.watten.model.cards import KRITISCHE, Card, is_farbtrumpf, powers, rank_of, suit_of
+from bot.games.watten.model.cards import KRITISCHE, Card, is_farbtrumpf, powers, rank_of, strengths, suit_of
 from bot.games.watten.model.table import ANSAGER, Deal, Play, TableState, Trick
 
 PLAYS = tuple(Play(card=card) for card in range(32))
@@ -9,13 +9,13 @@ DEMANDS = tuple(Play(card=card, demand=True) for card in range(32))
 
 def winner(trick: Trick, schlag: int, farbe: int) -> int:
     """Return the place that wins a trick, or is ahead in it."""
-    table = powers(schlag, farbe)
-    led = trick[0][1] >> 3
-    best, ahead = -1, trick[0][0]
+    ahead, first = trick[0]
+    strength = strengths(schlag, farbe, suit_of(first))
+    best = strength[first]
     for place, card in trick:
-        strength = table[card] or (10 + (card & 7) if card >> 3 == led else 0)
-        if strength > best:
-            best, ahead = strength, place
+        if strength[card] > best:
+            best = strength[card]
+            ahead = place
     return ahead
 
 

@@ -1,42 +1,40 @@
 """The panel of the Spieltisch for all, and the last trick, the pad and the Spielleiter's page."""
 
-from bot.engine.screen import Button, Picture, Row, Screen, Voice, turn
+from bot.engine.helpers import flag
+from bot.engine.screen import Button, Picture, Row, Screen, Voice, to_page
 from bot.engine.text import Text, text
 from bot.games.watten.draw import draw_table, draw_trick
-from bot.games.watten.draw.records import Plate, TablePicture, TableWords, TeamBox, TrickPicture
+from bot.games.watten.draw.records import Plate, TablePicture, TableWords, TrickPicture
 from bot.games.watten.model.cards import RANKS
-from bot.games.watten.model.score import DECLINED, TARGET, TENSE, TENSE_GAME, Team, other, why_no_raise
+from bot.games.watten.model.score import DECLINED, TENSE, TENSE_GAME, Case, Team, other, why_no_raise
 from bot.games.watten.model.table import Defer, Go, Raise, Redeal, Stay, TableView
 from bot.games.watten.notation.table import write
-from bot.games.watten.rules.playing import winner
-from bot.games.watten.rules.table_words import card_name, rank_name, suit_name
+from bot.games.watten.rules.phases import PHASES
 from bot.games.watten.screen.hand import hand_screen
 from bot.games.watten.screen.words import (
+    ahead,
     back_rows,
+    end_lines,
+    end_picture,
     exclusion_menu,
+    farbe_said,
     fine_menus,
+    laid_words,
     pad_file,
     pad_picture,
+    schlag_said,
+    team_box,
     team_label,
 )
+from bot.games.watten.tell.words import card_name, rank_name, suit_name
 
-LAST = Button(turn("stich"), text("watten-last-trick"), emoji="👀")
-_PAD = Button(turn("zettel"), text("watten-show-pad"), emoji="📝")
-_LEAD = Button(turn("leitung"), text("watten-lead"), emoji="⚖️")
+LAST = Button(to_page("stich"), text("watten-last-trick"), emoji="👀")
+_PAD = Button(to_page("zettel"), text("watten-show-pad"), emoji="📝")
+_LEAD = Button(to_page("leitung"), text("watten-lead"), emoji="⚖️")
 
-_DOING = {
-    "cut": "watten-doing-cut",
-    "look": "watten-doing-look",
-    "seen": "watten-doing-look",
-    "choose": "watten-doing-look",
-    "keep": "watten-doing-look",
-    "schlag": "watten-doing-announce",
-    "farbe": "watten-doing-announce",
-    "offer": "watten-doing-answer",
-    "tense": "watten-doing-answer",
-    "answer": "watten-doing-answer",
-    "play": "watten-doing-play",
-}
+
+AT_TABLE: tuple[Case, ...] = ("peek", "cheat")
+"""What can be done wrong where the bot deals, cuts, writes and keeps the turns: looking, and talking."""
 
 
 def screen(view: TableView, voice: Voice, page: str = "") -> Screen:
@@ -47,10 +45,11 @@ def screen(view: TableView, voice: Voice, page: str = "") -> Screen:
         case "zettel":
             picture = pad_picture(view.order, view.round, view.lines, view.won, None, voice)
             files = (pad_file(view.order, view.lines, view.won, voice),)
-            return Screen(text("watten-show-pad"), (), picture, back_rows(), files=files)
+            rows = back_rows((_LEAD,)) if view.phase != "over" else back_rows()
+            return Screen(text("watten-show-pad"), (), picture, rows, files=files)
         case "leitung" if view.phase != "over":
             redeal = Button(write(Redeal()), text("watten-redeal"))
-            menus = (*fine_menus(view.order, voice), exclusion_menu(view.order, voice))
+            menus = (*fine_menus(view.order, voice, AT_TABLE), exclusion_menu(view.order, voice))
             return Screen(text("watten-lead"), (text("watten-lead-how"),), rows=back_rows(*menus, (redeal,)))
     if view.me is not None and view.phase != "over":
         return hand_screen(view, voice, (*public_rows(view, voice), _looking(view)))
@@ -58,11 +57,13 @@ def screen(view: TableView, voice: Voice, page: str = "") -> Screen:
 
 
 def _table(view: TableView, voice: Voice) -> Screen:
-    heading = text("watten-heading", round=view.round, rounds=view.rounds, game=view.game)
+    a, b = view.points
+    heading = text("watten-heading", a=a, b=b, round=view.round, rounds=view.rounds, game=view.game)
     if view.phase == "over":
-        picture = pad_picture(view.order, view.round, view.lines, view.won, None, voice)
-        return Screen(heading, (), picture, (_looking(view),), tone="good")
-    rows = (*public_rows(view, voice), (*_looking(view), _LEAD))
+        picture = end_picture(view.order, view.lines, view.won, view.excluded, voice)
+        heading = text("watten-heading-over", rounds=len(view.won))
+        return Screen(heading, end_lines(view.order, view.won), picture, (_looking(view),), tone="good")
+    rows = (*public_rows(view, voice), _looking(view))
     door = text("watten-my-cards")
     return Screen(heading, (), table_picture(view, voice), rows, door, "now")
 
@@ -93,7 +94,7 @@ def _answers(view: TableView, asked: Team, voice: Voice) -> tuple[Button, ...]:
         Button(write(Stay()), text("watten-stay-for", value=value), "success"),
         Button(write(Go()), text("watten-go-for", value=lost, team=others), "danger"),
     ]
-    if not tense and why_no_raise(view.points, value, view.raiser, asked) is None:
+    if not tense and why_no_raise(view.points, value, view.raiser, asked, view.strained) is None:
         buttons.append(Button(write(Stay(raising=True)), text("watten-on", value=value + 1), "primary", "📈"))
     if view.deferred is None:
         buttons.append(Button(write(Defer()), text("watten-defer")))
@@ -105,9 +106,8 @@ def _answers(view: TableView, asked: Team, voice: Voice) -> tuple[Button, ...]:
 
 def table_picture(view: TableView, voice: Voice) -> Picture:
     """Draw the table as everybody sees it."""
-    said = view.schlag is not None
     data = TablePicture(
-        teams=(_box(view, 0, voice), _box(view, 1, voice)),
+        teams=(team_box(view, 0, voice), team_box(view, 1, voice)),
         plates=(_plate(view, 0, voice), _plate(view, 1, voice), _plate(view, 2, voice), _plate(view, 3, voice)),
         value=view.value,
         tricks=view.tricks,
@@ -121,7 +121,7 @@ def table_picture(view: TableView, voice: Voice) -> Picture:
             dealer=voice.say(text("watten-word-dealer")),
         ),
         schlag=RANKS[view.schlag] if view.schlag is not None else None,
-        schlag_name=voice.say(rank_name(view.schlag)) if said and view.schlag is not None else "",
+        schlag_name=voice.say(rank_name(view.schlag)) if view.schlag is not None else "",
         farbe=view.farbe,
         farbe_name=voice.say(suit_name(view.farbe)) if view.farbe is not None else "",
         opened=view.opened,
@@ -130,53 +130,28 @@ def table_picture(view: TableView, voice: Voice) -> Picture:
     return Picture(draw_table, data, _alt(view, voice))
 
 
-def _box(view: TableView, team: Team, voice: Voice) -> TeamBox:
-    names = voice.name(view.order[team]), voice.name(view.order[team + 2])
-    points = view.points[team]
-    tense = points >= TENSE
-    note = text("watten-word-tense") if tense else text("watten-word-left-to", missing=TARGET - points)
-    return TeamBox(names, points, voice.say(note), tense)
-
-
 def _plate(view: TableView, place: int, voice: Voice) -> Plate:
     cards = dict(view.trick)
-    ahead = _ahead(view)
-    doing = voice.say(text(_DOING[view.phase])) if place in view.waiting else None
+    best = ahead(view)
+    doing = voice.say(text(PHASES[view.phase].doing)) if place in view.waiting else None
     leads = bool(view.trick) and view.trick[0][0] == place
     name = voice.name(view.order[place])
-    return Plate(name, doing, cards.get(place), place == ahead, leads, place == view.dealer)
-
-
-def _ahead(view: TableView) -> int | None:
-    if not view.trick or view.schlag is None or view.farbe is None:
-        return None
-    return winner(view.trick, view.schlag, view.farbe)
+    return Plate(name, doing, cards.get(place), place == best, leads, place == view.dealer)
 
 
 def _alt(view: TableView, voice: Voice) -> Text:
-    ahead = _ahead(view)
-    laid = [
-        voice.say(
-            text(
-                "watten-alt-laid",
-                name=voice.name(view.order[place]),
-                card=card_name(card),
-                ahead="yes" if place == ahead else "no",
-            )
-        )
-        for place, card in view.trick
-    ]
+    laid = [voice.say(one) for one in laid_words(view, voice)]
     return text(
         "watten-table-alt",
         one=team_label(view.order, 0, voice),
         other=team_label(view.order, 1, voice),
         a=view.points[0],
         b=view.points[1],
-        tense_a="yes" if view.points[0] >= TENSE else "no",
-        tense_b="yes" if view.points[1] >= TENSE else "no",
+        tense_a=flag(view.points[0] >= TENSE),
+        tense_b=flag(view.points[1] >= TENSE),
         value=view.value,
-        schlag=rank_name(view.schlag) if view.schlag is not None else text("watten-unsaid"),
-        farbe=suit_name(view.farbe) if view.farbe is not None else text("watten-unsaid"),
+        schlag=schlag_said(view.schlag),
+        farbe=farbe_said(view.farbe),
         dealer=voice.name(view.order[view.dealer]),
         trick="; ".join(laid) or voice.say(text("watten-alt-empty")),
         waiting=", ".join(voice.name(view.order[place]) for place in view.waiting) or "–",
@@ -193,7 +168,7 @@ def _last_trick(view: TableView, voice: Voice) -> Screen:
     best = [place for place, _ in view.last].index(view.last_by) if view.last_by is not None else -1
     data = TrickPicture(voice.say(text("watten-last-trick")), cards, best, voice.say(text("watten-word-won")))
     laid = [
-        text("watten-alt-laid", name=name, card=card_name(card), ahead="yes" if number == best else "no")
+        text("watten-alt-laid", name=name, card=card_name(card), ahead=flag(number == best))
         for number, (name, card) in enumerate(cards)
     ]
     picture = Picture(draw_trick, data, text("watten-trick-alt", cards="; ".join(voice.say(one) for one in laid)))

@@ -1,11 +1,12 @@
 """The cards: a colour band with number and symbol, dots that count, hat and cap; every suit has a shape of its own."""
 
 import math
-from functools import lru_cache
 
 from PIL import Image
 
+from bot.draw.keeping import kept
 from bot.draw.palette import Color, mix, rgb
+from bot.draw.sprites import veiled
 from bot.games.wizard.draw.colors import CARD, GOLD, GOLD_LINE, NIGHT_BAND, ON_GOLD, SUITS, WHITE
 from bot.games.wizard.draw.pen import Pen
 from bot.games.wizard.model.cards import NARR, ZAUBERER, Card, Suit, suit_of, value_of
@@ -81,7 +82,7 @@ def _flat_symbol(pen: Pen, suit: Suit, at: tuple[float, float], size: float) -> 
         pen.path(EDGES, line=color.main, width=5, at=at, size=share)
 
 
-@lru_cache(maxsize=64)
+@kept
 def symbol(suit: Suit, size: int) -> Image.Image:
     """Draw a suit alone."""
     pen = Pen(100, 100, size / 100, margin=4)
@@ -89,7 +90,7 @@ def symbol(suit: Suit, size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=512)
+@kept
 def card_sprite(card: Card, width: int, *, trump: bool = False, dimmed: bool = False) -> Image.Image:
     """Draw a card; trumps carry a tab with T, cards that may not be played are dimmed."""
     pen = Pen(WIDTH, HEIGHT, width / WIDTH)
@@ -103,12 +104,7 @@ def card_sprite(card: Card, width: int, *, trump: bool = False, dimmed: bool = F
         pen.plate((7, 208, 61, 64), 12, fill=GOLD, line=GOLD_LINE, width=2.5)
         pen.letters(37.5, 257, "T", "sans-black", 50, ON_GOLD)
     sprite = pen.sprite()
-    if dimmed:
-        veil = Image.new("RGBA", sprite.size, (*NIGHT_BAND, 133))
-        alpha = sprite.getchannel("A")
-        sprite = Image.alpha_composite(sprite, veil)
-        sprite.putalpha(alpha)
-    return sprite
+    return veiled(sprite, NIGHT_BAND) if dimmed else sprite
 
 
 def _body(pen: Pen, ground: Color, band: Color) -> None:
@@ -181,7 +177,7 @@ def _narr(pen: Pen) -> None:
     pen.plate((1, 1, WIDTH - 2, HEIGHT - 2), RADIUS, line=_SLATE_LINE, width=2.5)
 
 
-@lru_cache(maxsize=8)
+@kept
 def back_sprite(width: int) -> Image.Image:
     """Draw the back of a card."""
     pen = Pen(WIDTH, HEIGHT, width / WIDTH)

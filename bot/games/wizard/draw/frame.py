@@ -1,14 +1,13 @@
 """What all pictures share: night and paper grounds with their title bands, marks, badges."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.draw import sprites
 from bot.draw.canvas import KEYLINE_WIDTH, WIDTH, Canvas
 from bot.draw.fonts import clean, face, fit
+from bot.draw.keeping import kept
 from bot.draw.palette import Color
-from bot.draw.paths import dashes, flatten
+from bot.draw.paths import flatten
 from bot.games.wizard.draw.cards import sparkle
 from bot.games.wizard.draw.colors import (
     GOLD,
@@ -34,8 +33,7 @@ CROWN = "M8 70 L2 22 L28 42 L50 8 L72 42 L98 22 L92 70 Z"
 
 def paper(height: int, title: str, note: str) -> Canvas:
     """Lay a sheet of paper with a dark title band."""
-    canvas = Canvas(height, ground=PAPER, keyline=PAPER_KEYLINE)
-    _band(canvas, PAPER_BAND, NIGHT, PAPER)
+    canvas = paper_below(height, PAPER_BAND)
     for x, y, reach in ((520, 30, 9), (560, 74, 6), (470, 66, 5)):
         canvas.polygon(flatten(sparkle(x, y, reach))[0], STARS)
     note_font = face("sans", 34)
@@ -43,6 +41,13 @@ def paper(height: int, title: str, note: str) -> Canvas:
     canvas.text(864, 66, note, note_font, GOLD_TEXT, "right")
     title_font = face("serif-bold", 46)
     canvas.text(36, 68, fit(clean(title), title_font, 800 - note_font.length(note)), title_font, NIGHT_TEXT)
+    return canvas
+
+
+def paper_below(height: int, band: int) -> Canvas:
+    """Lay a sheet of paper with an empty dark band of some height."""
+    canvas = Canvas(height, ground=PAPER, keyline=PAPER_KEYLINE)
+    _band(canvas, band, NIGHT, PAPER)
     return canvas
 
 
@@ -68,7 +73,7 @@ def mark(canvas: Canvas, x: float, y: float, *, hit: bool) -> None:
     canvas.sprite(_mark(hit), x, y)
 
 
-@lru_cache(maxsize=2)
+@kept
 def _mark(hit: bool) -> Image.Image:
     pen = Pen(32, 32, 1.0)
     if hit:
@@ -79,7 +84,7 @@ def _mark(hit: bool) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def crown(width: int) -> Image.Image:
     """Draw the crown of whoever leads."""
     pen = Pen(100, 80, width / 100, margin=8)
@@ -89,7 +94,7 @@ def crown(width: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def dealer_badge(size: int) -> Image.Image:
     """Draw the Geber's disc."""
     pen = Pen(60, 60, size / 60)
@@ -99,25 +104,13 @@ def dealer_badge(size: int) -> Image.Image:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def made(size: int) -> Image.Image:
     """Draw the golden disc of a trick that was bid and made."""
     pen = Pen(36, 36, size / 36)
     pen.disc(18, 18, 17, fill=GOLD)
     pen.path("M9.8 19 L16.3 24.8 L26.8 11.2", line=INK, width=4)
     return pen.sprite()
-
-
-def dashed(canvas: Canvas, box: tuple[float, float, float, float], color: Color, width: float) -> None:
-    """Draw the dashed outline of an empty place."""
-    x, y, w, h = box
-    r = 12
-    outline = flatten(
-        f"M{x + r} {y} H{x + w - r} Q{x + w} {y} {x + w} {y + r} V{y + h - r} Q{x + w} {y + h} {x + w - r} {y + h} "
-        f"H{x + r} Q{x} {y + h} {x} {y + h - r} V{y + r} Q{x} {y} {x + r} {y}"
-    )[0]
-    pattern = (12, 10) if width > 3 else (10, 10)
-    canvas.stroke(dashes(outline, pattern), color, width)
 
 
 def cross_box(canvas: Canvas, x: float, y: float, half: float, color: Color) -> None:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import clean, clean_name, face, fit, shrink
+from bot.draw.fonts import called, clean, face, fit, shrink
 from bot.draw.palette import Color
+from bot.engine.helpers import number, signed
 from bot.games.wizard.draw.colors import HIT, INK, MISS, NIGHT, NOW, PAPER_MUTED, PAPER_RULE, STRIPE, WHITE
 from bot.games.wizard.draw.frame import crown, mark, paper
 
-TOP, ROW, SLIM, LEGEND = 255, 84, 60, 78
-LEFT, RIGHT = 28, 872
-MINUS = "\u2212"
+TOP, ROW, SLIM, FINE, LEGEND = 255, 84, 60, 76, 78
+LEFT, RIGHT = 20, 880
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,8 @@ class PadLine:
     dealer: int | None = None
     folded: bool = False
     penalty: bool = False
+    playoff: bool = False
+    void: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ class PadWords:
     dealer: str
     leads: str
     absent: str
+    void: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class _Grid:
 
     @property
     def first(self) -> float:
-        return LEFT + (58 if self.narrow else 70)
+        return LEFT + (52 if self.narrow else 70)
 
     @property
     def width(self) -> float:
@@ -122,23 +125,15 @@ def draw_pad(picture: PadPicture) -> bytes:
 
 
 def _height(line: PadLine) -> int:
-    return SLIM if line.folded or line.penalty else ROW
-
-
-def signed(points: int) -> str:
-    """Write points with a sign."""
-    return f"+{points}" if points > 0 else number(points)
-
-
-def number(points: int) -> str:
-    """Write a number with a real minus."""
-    return f"{MINUS}{-points}" if points < 0 else str(points)
+    return SLIM if line.folded else FINE if line.penalty else ROW
 
 
 def _head(canvas: Canvas, grid: _Grid, index: int, column: PadColumn) -> None:
     middle = grid.middle(index)
-    name_font = face("sans-bold", 28 if grid.narrow else 32)
-    canvas.text(middle, 148, fit(clean_name(column.name), name_font, grid.width - 14), name_font, INK, "middle")
+    name, name_font = called(
+        column.name, "sans" if grid.narrow else "sans-bold", 28 if grid.narrow else 32, grid.width - 1
+    )
+    canvas.text(middle, 148, name, name_font, INK, "middle")
     total = number(column.total)
     font = shrink(total, "serif-black", 48 if grid.narrow else 56, grid.width - 10)
     canvas.text(middle, 208, total, font, INK, "middle")
@@ -155,15 +150,17 @@ def _line(canvas: Canvas, grid: _Grid, line: PadLine, y: float, words: PadWords)
     if line.folded:
         canvas.text(middle, y + 41, line.label, face("sans", 30), PAPER_MUTED, "middle")
     elif line.penalty:
-        canvas.disc(middle, y + 30, 17, fill=MISS)
-        canvas.centered(middle, y + 30, "!", face("sans-black", 30), WHITE)
+        canvas.disc(middle, y + FINE / 2, 17, fill=MISS)
+        canvas.centered(middle, y + FINE / 2, "!", face("sans-black", 30), WHITE)
     else:
         canvas.centered(middle, y + ROW / 2, line.label, face("serif-bold", 36), INK)
+    if line.void:
+        canvas.centered((grid.first + RIGHT) / 2, y + ROW / 2, clean(words.void), face("sans", 32), PAPER_MUTED)
     for column, cell in enumerate(line.cells):
         if line.folded and cell:
             canvas.text(grid.right(column), y + 41, number(cell.total), face("sans", 34), PAPER_MUTED, "right")
         elif line.penalty and cell:
-            _sums(canvas, grid, column, cell, y - 14)
+            _sums(canvas, grid, column, cell, y - 7)
         elif cell:
             _cell(canvas, grid, column, cell, y, words)
         if line.dealer == column:

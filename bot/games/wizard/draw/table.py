@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.draw.canvas import WIDTH, Canvas
-from bot.draw.fonts import clean, clean_name, face, fit
+from bot.draw.fonts import called, clean, face, fit
 from bot.games.wizard.draw.cards import HEIGHT as CARD_TALL
 from bot.games.wizard.draw.cards import WIDTH as CARD_WIDE
 from bot.games.wizard.draw.cards import card_sprite, symbol
@@ -20,7 +20,7 @@ from bot.games.wizard.draw.colors import (
     NIGHT_TEXT,
     SHADOW,
 )
-from bot.games.wizard.draw.frame import cross_box, dashed, dealer_badge, made, night
+from bot.games.wizard.draw.frame import cross_box, dealer_badge, made, night
 from bot.games.wizard.model.cards import Card, Suit
 
 SLOT, TALL = 132, round(132 * CARD_TALL / CARD_WIDE)
@@ -89,34 +89,34 @@ def draw_table(picture: TablePicture) -> bytes:
     rows = len(picture.standings)
     height = PANEL + 70 + ROW * rows + 84 if rows else PANEL + 20
     canvas = night(height, picture.words.title, picture.words.note, 500)
-    _trump(canvas, picture)
+    trump_box(canvas, picture.words.trump, picture.words.suit, picture.trump, picture.turned)
     gap = min(56.0, (WIDTH - 56 - SLOT * len(picture.places)) / max(1, len(picture.places) - 1))
     left = (WIDTH - SLOT * len(picture.places) - gap * (len(picture.places) - 1)) / 2
     for index, place in enumerate(picture.places):
-        _place(canvas, picture, place, left + (SLOT + gap) * index, index == 0 and picture.flag)
+        _place(canvas, picture, place, left + (SLOT + gap) * index, SLOT + gap - 4, index == 0 and picture.flag)
     if rows:
         _panel(canvas, picture)
         _legend(canvas, picture.words, height - 49)
     return canvas.png()
 
 
-def _trump(canvas: Canvas, picture: TablePicture) -> None:
+def trump_box(canvas: Canvas, word: str, name: str, trump: Suit | None, turned: Card | None) -> None:
+    """Show the trump in its golden box, or the card that was turned while there is none."""
     canvas.rounded((572, 20, 300, 98), 24, fill=NIGHT_PANEL, line=GOLD, width=3)
-    words, label, big = picture.words, face("sans", 30), face("serif-bold", 38)
-    canvas.text(598, 60, fit(clean(words.trump), label, 150), label, NIGHT_MUTED)
-    room = 150 if picture.trump is not None or picture.turned is not None else 250
-    canvas.text(598, 102, fit(clean(words.suit), big, room), big, NIGHT_TEXT)
-    if picture.trump is not None:
+    label, big = face("sans", 30), face("serif-bold", 38)
+    canvas.text(598, 60, fit(clean(word), label, 150), label, NIGHT_MUTED)
+    room = 150 if trump is not None or turned is not None else 250
+    canvas.text(598, 102, fit(clean(name), big, room), big, NIGHT_TEXT)
+    if trump is not None:
         canvas.disc(810, 69, 42, fill=CARD)
-        canvas.sprite(symbol(picture.trump, 62), 810, 69)
-    elif picture.turned is not None:
-        canvas.sprite(card_sprite(picture.turned, 54), 826, 69)
+        canvas.sprite(symbol(trump, 62), 810, 69)
+    elif turned is not None:
+        canvas.sprite(card_sprite(turned, 54), 826, 69)
 
 
-def _place(canvas: Canvas, picture: TablePicture, place: Place, x: float, flag: bool) -> None:
-    words, middle = picture.words, x + SLOT / 2
-    name_font, small = face("sans-bold", 30), face("sans", 28)
-    name = fit(clean_name(place.name), name_font, SLOT - 2)
+def _place(canvas: Canvas, picture: TablePicture, place: Place, x: float, room: float, flag: bool) -> None:
+    words, middle, small = picture.words, x + SLOT / 2, face("sans", 28)
+    name, name_font = called(place.name, "sans-bold", 30, room)
     if flag:
         canvas.stroke([[(x + 6, 200), (x + 6, 162)]], NIGHT_TEXT, 5)
         canvas.polygon([(x + 8, 160), (x + 34, 171), (x + 8, 183)], NIGHT_TEXT)
@@ -131,13 +131,14 @@ def _place(canvas: Canvas, picture: TablePicture, place: Place, x: float, flag: 
     elif place.turn:
         box = (x + 2, TOP + 2, SLOT - 4, TALL - 4)
         canvas.rounded(box, 12, fill=NIGHT_PANEL)
-        dashed(canvas, box, GOLD, 4)
+        canvas.dashed(box, 12, GOLD, 4, (12, 10))
         y = TOP + TALL / 2
         canvas.stroke([[(middle - 26, y + 16), (middle, y - 12), (middle + 26, y + 16)]], GOLD, 9)
     else:
-        dashed(canvas, (x + 2, TOP + 2, SLOT - 4, TALL - 4), NIGHT_SLOT, 3)
+        canvas.dashed((x + 2, TOP + 2, SLOT - 4, TALL - 4), 12, NIGHT_SLOT, 3, (10, 10))
     if place.turn:
-        canvas.rounded((x, 433, SLOT, 84), 26, fill=GOLD)
+        wide = max(float(SLOT), min(room + 4, name_font.length(name) + 20))
+        canvas.rounded((middle - wide / 2, 433, wide, 84), 26, fill=GOLD)
         canvas.text(middle, 467, name, name_font, INK, "middle")
         canvas.text(middle, 502, fit(clean(words.turn), small, SLOT - 8), small, INK, "middle")
     else:
@@ -159,8 +160,8 @@ def _standing(canvas: Canvas, standing: Standing, top: float) -> None:
     canvas.rounded((48, top, 804, 1.5), 0, fill=NIGHT_RULE)
     if standing.dealer:
         canvas.sprite(dealer_badge(56), 80, middle)
-    name_font = face("sans-bold", 32)
-    canvas.text(116, middle + 11, fit(clean_name(standing.name), name_font, 176), name_font, NIGHT_TEXT)
+    name, name_font = called(standing.name, "sans-bold", 32, 176)
+    canvas.text(116, middle + 11, name, name_font, NIGHT_TEXT)
     note_font = face("sans-bold", 30)
     over = standing.bid is not None and standing.tricks > standing.bid
     color = NIGHT_MISS if over else NIGHT_MUTED

@@ -1,19 +1,33 @@
-"""Options, actions, events, state and view of the Block, the pad for a table with real cards."""
+"""Options, actions and events of the Block, the pad for a table with real cards."""
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
 from bot.engine.model import Action, Event, Options
 from bot.engine.seats import Seat
-from bot.games.wizard.model.sheet import EMPTY, FEWEST, MOST, MOST_IN_ROUND, Kind, Manner, Sheet
+from bot.games.wizard.model.people import (
+    Arrive,
+    Arrived,
+    Fine,
+    Fined,
+    Leave,
+    Left,
+    Miss,
+    Missing,
+    Pardon,
+    Pardoned,
+    Punish,
+    Punished,
+    Withdraw,
+    Withdrawn,
+)
+from bot.games.wizard.model.sheet import FEWEST, MOST, MOST_IN_ROUND, Kind
 
 Count: TypeAlias = Annotated[int, Field(ge=0, le=20)]
 Cell: TypeAlias = tuple[Count, Count]
 """Tricks and bid of one player in one game, as the pad writes them: 2/3."""
 What: TypeAlias = Literal["bids", "tricks"]
-Phase: TypeAlias = Literal["bids", "tricks", "confirm", "over"]
 Reason: TypeAlias = Literal["clock", "host", "idle", "alone"]
 
 
@@ -24,7 +38,13 @@ class BlockOptions(Options):
     players: int = Field(default=4, ge=FEWEST, le=MOST)
     bar: bool = True
     minutes: int | None = Field(default=None, ge=5, le=600)
-    draw: bool = False
+    draw: bool | None = None
+    """Whether the first Geber is drawn; by default in a tournament round only (Z2.3)."""
+
+    @property
+    def drawn(self) -> bool:
+        """Tell whether the first Geber is drawn."""
+        return self.mode == "round" if self.draw is None else self.draw
 
     @model_validator(mode="after")
     def _round_is_strict(self) -> Self:
@@ -91,47 +111,19 @@ class Undo(Action):
 
 
 class Correct(Action):
-    """Write an earlier game anew, in its order of bidding."""
+    """Write an earlier game, or a three-card game, anew, in its order of bidding."""
 
     kind: Literal["correct"] = "correct"
     number: int = Field(ge=1, le=20)
     cells: tuple[Cell, ...]
+    playoff: bool = False
 
 
-class Fine(Action):
-    """Take 120 points for a revoke that was found too late (Z2.4)."""
+class Annul(Action):
+    """An earlier game counts for nobody; whoever corrects it lets it count again (Z6.7)."""
 
-    kind: Literal["fine"] = "fine"
-    seat: Seat
-
-
-class Pardon(Action):
-    """Strike a penalty, counted from 1."""
-
-    kind: Literal["pardon"] = "pardon"
-    line: int = Field(ge=1, le=99)
-
-
-class Miss(Action):
-    """Somebody is late: the round starts without him (Z2.5)."""
-
-    kind: Literal["miss"] = "miss"
-    seat: Seat
-
-
-class Arrive(Action):
-    """Somebody who was late is there."""
-
-    kind: Literal["arrive"] = "arrive"
-    seat: Seat
-
-
-class Leave(Action):
-    """Somebody is out of the round (Z2.6, Z2.7)."""
-
-    kind: Literal["leave"] = "leave"
-    seat: Seat
-    manner: Manner
+    kind: Literal["annul"] = "annul"
+    number: int = Field(ge=1, le=20)
 
 
 class Geber(Action):
@@ -169,16 +161,23 @@ BlockAction: TypeAlias = (
     | Confirm
     | Undo
     | Correct
+    | Annul
     | Fine
     | Pardon
     | Miss
     | Arrive
     | Leave
+    | Punish
+    | Withdraw
     | Geber
     | Finish
     | Replay
     | Share
 )
+
+
+AFTERWARDS = (Correct, Annul, Fine, Pardon, Leave, Punish, Withdraw)
+"""What may still be done after the last confirmation (Z6.7)."""
 
 
 class GeberNamed(Event):
@@ -197,6 +196,8 @@ class Entered(Event):
     first: int
     seats: tuple[Seat, ...]
     values: tuple[int, ...]
+    by: Seat | None = None
+    """Who wrote it: a player, or None for somebody who leads the pad without playing."""
 
 
 class Changed(Event):
@@ -208,13 +209,25 @@ class Changed(Event):
     was: int
     value: int
     struck: Seat | None = None
+    by: Seat | None = None
 
 
 class TakenBack(Event):
     """The last entry is gone; or the last game is open again."""
 
     kind: Literal["taken-back"] = "taken-back"
+    version: int = 2
     reopened: int | None = None
+    coarse: bool = False
+    """Written by the first version: an opened game had two entries, its bids and its tricks, and who missed it was
+    late again."""
+
+
+class Locked(Event):
+    """The first so many games stay locked although what locked them was taken back (Z6.7)."""
+
+    kind: Literal["locked"] = "locked"
+    games: int
 
 
 class Confirmed(Event):
@@ -223,6 +236,7 @@ class Confirmed(Event):
     kind: Literal["confirmed"] = "confirmed"
     number: int
     points: tuple[tuple[Seat, int], ...]
+    by: Seat | None = None
 
 
 class Corrected(Event):
@@ -233,48 +247,28 @@ class Corrected(Event):
     seats: tuple[Seat, ...]
     before: tuple[tuple[int, int], ...]
     after: tuple[tuple[int, int], ...]
+    playoff: bool = False
 
 
-class Fined(Event):
-    """A penalty was written as a line of its own."""
+class Annulled(Event):
+    """A finished game counts for nobody, whatever stands in it (Z6.7)."""
 
-    kind: Literal["fined"] = "fined"
-    seat: Seat
-    points: int
+    kind: Literal["annulled"] = "annulled"
     number: int
 
 
-class Pardoned(Event):
-    """A penalty was struck."""
+class Waiting(Event):
+    """A round has begun; so many minutes it waits for those who are late (Z2.5)."""
 
-    kind: Literal["pardoned"] = "pardoned"
-    line: int
-    seat: Seat
-    points: int
+    kind: Literal["waiting"] = "waiting"
+    minutes: int
 
 
-class Missing(Event):
-    """Somebody is late."""
+class Waited(Event):
+    """That time is over: it goes on without these."""
 
-    kind: Literal["missing"] = "missing"
-    seat: Seat
-
-
-class Arrived(Event):
-    """Somebody joins from this game on."""
-
-    kind: Literal["arrived"] = "arrived"
-    seat: Seat
-    number: int
-
-
-class Left(Event):
-    """Somebody is out; the game that was running is void and dealt again."""
-
-    kind: Literal["left"] = "left"
-    seat: Seat
-    manner: Manner
-    void: int | None = None
+    kind: Literal["waited"] = "waited"
+    seats: tuple[Seat, ...]
 
 
 class Gong(Event):
@@ -317,75 +311,22 @@ BlockEvent: TypeAlias = (
     | Entered
     | Changed
     | TakenBack
+    | Locked
     | Confirmed
     | Corrected
+    | Annulled
     | Fined
     | Pardoned
     | Missing
     | Arrived
     | Left
+    | Punished
+    | Withdrawn
+    | Waiting
+    | Waited
     | Gong
     | Finished
     | Replayed
     | TieMet
     | Shared
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What is written of the running game, in the order of bidding."""
-
-    bids: tuple[int, ...] = ()
-    tricks: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """The pad and the line that is being written."""
-
-    options: BlockOptions
-    seats: tuple[Seat, ...]
-    plan: tuple[int, ...]
-    dealer: Seat
-    sheet: Sheet = EMPTY
-    entry: Entry = Entry()
-    trail: tuple[Entry, ...] = ()
-    """What stood there before each entry of the running game."""
-    late: tuple[Seat, ...] = ()
-    gongs: int = 0
-    runs: int = 0
-    """How often the whole round was begun anew; each time the clock is."""
-    finished: Reason | None = None
-    tie: tuple[Seat, ...] = ()
-    """Who plays the three-card game that is on."""
-    shared: tuple[tuple[Seat, ...], ...] = ()
-    count: int = 0
-    """How many events there were: every one of them makes older buttons void."""
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """A pad has no secrets; `order` is who bids in the running game, the Geber last."""
-
-    me: Seat | None
-    mode: Kind
-    seats: tuple[Seat, ...]
-    plan: tuple[int, ...]
-    phase: Phase
-    number: int
-    cards: int
-    playoff: bool
-    dealer: Seat
-    order: tuple[Seat, ...]
-    entry: Entry
-    turn: Seat | None
-    barred: int | None
-    sheet: Sheet
-    late: tuple[Seat, ...]
-    clock: bool
-    clock_out: bool
-    undoable: bool
-    locked: tuple[int, ...]
-    """The games that only the Schiedsrichter may still correct."""
-    finished: Reason | None

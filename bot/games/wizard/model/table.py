@@ -1,13 +1,26 @@
 """Options, actions, events, state and view of the Spieltisch, where the bot deals."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
-from bot.engine.model import Action, Event, Options
+from bot.engine.model import Action, Event, Options, Refused
 from bot.engine.seats import Seat
 from bot.games.wizard.model.cards import DECK, SUITS, Card, Suit
+from bot.games.wizard.model.people import (
+    Arrive,
+    Arrived,
+    Leave,
+    Left,
+    Miss,
+    Missing,
+    Punish,
+    Punished,
+    Withdraw,
+    Withdrawn,
+)
 from bot.games.wizard.model.sheet import EMPTY, FEWEST, MOST, MOST_IN_ROUND, Kind, Row, Sheet
 
 FIRST_CUT, LAST_CUT, PLAIN_CUT = 3, 57, 30
@@ -16,18 +29,24 @@ Tricks: TypeAlias = Annotated[int, Field(ge=0, le=20)]
 
 
 class TableOptions(Options):
-    """What is played, at how many places, with the bar or without, and how long a turn may take."""
+    """What is played, at how many places, by which variants, and how long a turn may take."""
 
     mode: Kind = "round"
     places: int = Field(default=4, ge=FEWEST, le=MOST)
     bar: bool = True
+    zauberer: Literal["choice", "none"] = "choice"
+    """What a turned Zauberer means: the Geber chooses the trump (Z1.2), or there is none."""
+    drawn: bool = True
+    """Whether the first Geber is drawn; else whoever sits first deals."""
     seconds: int = Field(default=24 * 3600, ge=20, le=14 * 24 * 3600)
 
     @model_validator(mode="after")
     def _round_is_strict(self) -> Self:
         """Keep to the guidelines: a tournament round seats five at most, and variants are off (Z1.1, Z2.1)."""
-        if self.mode == "round" and (self.places > MOST_IN_ROUND or not self.bar):
-            raise ValueError("a tournament round is for three to five players, with the bar")
+        if self.mode == "round" and self.places > MOST_IN_ROUND:
+            raise ValueError("a tournament round is for three to five players")
+        if self.mode == "round" and (not self.bar or self.zauberer != "choice" or not self.drawn):
+            raise ValueError("a tournament round has no variants")
         return self
 
 
@@ -59,7 +78,10 @@ class Play(Action):
     card: Card = Field(ge=0, le=59)
 
 
-TableAction: TypeAlias = Cut | Choose | Bid | Play
+PeopleAction: TypeAlias = Miss | Arrive | Leave | Punish | Withdraw
+TableAction: TypeAlias = Cut | Choose | Bid | Play | Miss | Arrive | Leave | Punish | Withdraw
+AFTERWARDS = (Leave, Punish, Withdraw)
+"""What the Schiedsrichter may still do when all is played (Z6.7)."""
 
 # There are few actions and they never change, so each is made once.
 CUTS = {at: Cut(at=at) for at in range(FIRST_CUT, LAST_CUT + 1)}
@@ -143,7 +165,31 @@ class TooLate(Event):
     seat: Seat
 
 
-TableEvent: TypeAlias = DealerDrawn | Shuffled | Dealt | TrumpChosen | BidMade | Played | TrickTaken | Scored | TooLate
+class Alone(Event):
+    """Too few are left to play on."""
+
+    kind: Literal["alone"] = "alone"
+
+
+TableEvent: TypeAlias = (
+    DealerDrawn
+    | Shuffled
+    | Dealt
+    | TrumpChosen
+    | BidMade
+    | Played
+    | TrickTaken
+    | Scored
+    | TooLate
+    | Missing
+    | Arrived
+    | Left
+    | Punished
+    | Withdrawn
+    | Alone
+)
+Answer: TypeAlias = Sequence[TableEvent] | Refused
+"""What the rules answer to an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +226,10 @@ class State:
     seen: tuple[Card, ...] = ()
     """The cards of this game's finished tricks."""
     last: Trick | None = None
+    late: tuple[Seat, ...] = ()
+    voided: int = 0
+    """How many games were dealt again because somebody left: buttons of the old cards must not play the new ones."""
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +268,7 @@ class View:
     seen: tuple[Card, ...]
     last: Trick | None
     sheet: Sheet
+    late: tuple[Seat, ...]
     hand: tuple[Card, ...]
     playable: tuple[Card, ...]
 
@@ -228,5 +279,7 @@ class View:
 
 
 def row_of(state: State, number: int, cards: int) -> Row:
-    """Write a finished game as a row of the pad."""
-    return Row(number, cards, state.dealer, state.order, state.bids, state.won)
+    """Write a finished game as a row of the pad; who sat it out although he plays in this round has missed it."""
+    out = [seat for seat in state.seats if seat not in state.order and state.sheet.manner(seat) is None]
+    missed = () if state.playoff else tuple(out)
+    return Row(number, cards, state.dealer, state.order, state.bids, state.won, missed)

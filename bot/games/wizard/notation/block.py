@@ -1,4 +1,4 @@
-"""The actions of the Block in writing: `ansage 3`, `ansagen 3 2 1 2`, `stich A 2`, `spiel 4 2/3 0/0 1/1` ...
+"""The actions of the Block in writing: `ansage 3`, `ansagen 3 2 1 2`, `stich A 2`, `spiel 4 2/3 0/0`, `nichtig 4` ...
 
 What people type into a form may be parted by commas as well; what we write has single spaces.
 """
@@ -8,16 +8,12 @@ from collections.abc import Callable
 
 from bot.engine.model import Action, Refused, refuse
 from bot.games.wizard.model.block import (
-    Arrive,
+    Annul,
     BlockAction,
     Confirm,
     Correct,
-    Fine,
     Finish,
     Geber,
-    Leave,
-    Miss,
-    Pardon,
     Replay,
     Say,
     SayAgain,
@@ -28,7 +24,9 @@ from bot.games.wizard.model.block import (
     TakeAll,
     Undo,
 )
-from bot.games.wizard.model.sheet import SEATS, Manner
+from bot.games.wizard.model.people import Arrive, Fine, Leave, Miss, Pardon, Punish, Withdraw
+from bot.games.wizard.model.sheet import SEATS
+from bot.games.wizard.notation import people
 
 _PLAIN: dict[str, BlockAction] = {
     "stimmt": Confirm(),
@@ -40,14 +38,8 @@ _PLAIN: dict[str, BlockAction] = {
 _PLAIN_WORDS: dict[type[Action], str] = {type(action): word for word, action in _PLAIN.items()}
 _SEATED: dict[str, Callable[[str], BlockAction]] = {
     "strafe": lambda seat: Fine(seat=seat),
-    "fehlt": lambda seat: Miss(seat=seat),
-    "da": lambda seat: Arrive(seat=seat),
     "geber": lambda seat: Geber(seat=seat),
-    "geht": lambda seat: Leave(seat=seat, manner="gone"),
-    "niederlage": lambda seat: Leave(seat=seat, manner="defeat"),
-    "dq": lambda seat: Leave(seat=seat, manner="disqualified"),
 }
-_MANNERS: dict[Manner, str] = {"gone": "geht", "defeat": "niederlage", "disqualified": "dq"}
 _NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _PAIR = re.compile(r"(0|[1-9][0-9]?)/(0|[1-9][0-9]?)", re.ASCII)
 _GAP = re.compile(r" *[,;] *| +")
@@ -70,19 +62,18 @@ def write(action: BlockAction) -> str:
         case TakeAgain():
             return f"stich {action.seat} {action.tricks}"
         case Correct():
-            return f"spiel {action.number} " + " ".join(f"{tricks}/{bid}" for tricks, bid in action.cells)
+            word = "stechen" if action.playoff else "spiel"
+            return f"{word} {action.number} " + " ".join(f"{tricks}/{bid}" for tricks, bid in action.cells)
+        case Annul():
+            return f"nichtig {action.number}"
         case Pardon():
             return f"streichen {action.line}"
         case Fine():
             return f"strafe {action.seat}"
-        case Miss():
-            return f"fehlt {action.seat}"
-        case Arrive():
-            return f"da {action.seat}"
         case Geber():
             return f"geber {action.seat}"
-        case Leave():
-            return f"{_MANNERS[action.manner]} {action.seat}"
+        case Miss() | Arrive() | Leave() | Punish() | Withdraw():
+            return people.write(action)
         case _:
             return _PLAIN_WORDS[type(action)]
 
@@ -96,13 +87,15 @@ def read(source: str) -> BlockAction | Refused:
         return _read_all(verb, rest)
     if verb in ("ansage", "stich"):
         return _read_one(verb, rest)
-    if verb == "spiel":
-        return _read_game(rest)
+    if verb in ("spiel", "stechen"):
+        return _read_game(rest, playoff=verb == "stechen")
     if verb in _SEATED and rest in SEATS:
         return _SEATED[verb](rest)
+    if verb == "nichtig" and (game := _number(rest)):
+        return Annul(number=game)
     if verb == "streichen" and _NUMBER.fullmatch(rest) and rest != "0":
         return Pardon(line=int(rest))
-    return refuse("wizardblock-not-understood")
+    return people.read(source) or refuse("wizardblock-not-understood")
 
 
 def _read_one(verb: str, rest: str) -> BlockAction | Refused:
@@ -122,14 +115,14 @@ def _read_all(verb: str, rest: str) -> BlockAction | Refused:
     return SayAll(bids=tuple(values)) if verb == "ansagen" else TakeAll(tricks=tuple(values))
 
 
-def _read_game(rest: str) -> BlockAction | Refused:
+def _read_game(rest: str, *, playoff: bool) -> BlockAction | Refused:
     number, _, typed = rest.partition(" ")
     pairs = [_PAIR.fullmatch(part) for part in _GAP.split(typed)[:7]]
     cells = [(int(pair[1]), int(pair[2])) for pair in pairs if pair]
     game = _number(number)
     if not game or len(cells) != len(_GAP.split(typed)) or max(map(max, cells)) > MOST:
         return refuse("wizardblock-only-pairs")
-    return Correct(number=game, cells=tuple(cells))
+    return Correct(number=game, cells=tuple(cells), playoff=playoff)
 
 
 def _number(part: str) -> int | None:

@@ -5,6 +5,7 @@ import re
 from bot.engine.model import Refused, refuse
 from bot.games.wizard.model.cards import BY_NAME, SUIT_WORDS, written
 from bot.games.wizard.model.table import FIRST_CUT, LAST_CUT, Bid, Choose, Cut, Play, TableAction
+from bot.games.wizard.notation import people
 
 _NUMBER = re.compile(r"(abheben|ansage) (0|[1-9][0-9]?)", re.ASCII)
 
@@ -20,6 +21,8 @@ def write(action: TableAction) -> str:
             return f"ansage {action.tricks}"
         case Play():
             return f"karte {written(action.card)}"
+        case _:
+            return people.write(action)
 
 
 def read(source: str) -> TableAction | Refused:
@@ -34,4 +37,4 @@ def read(source: str) -> TableAction | Refused:
         if verb == "abheben":
             return Cut(at=number) if FIRST_CUT <= number <= LAST_CUT else refuse("wizard-cut-range")
         return Bid(tricks=number) if number <= 20 else refuse("wizard-bid-too-high", cards=20)
-    return refuse("wizard-not-understood")
+    return people.read(source) or refuse("wizard-not-understood")

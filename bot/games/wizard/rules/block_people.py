@@ -4,29 +4,35 @@ from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor, Seat
 from bot.engine.text import Seated
 from bot.games.wizard.model.block import (
-    Arrive,
-    Arrived,
-    Fine,
-    Fined,
+    BlockAction,
     Finish,
     Finished,
     Geber,
     GeberNamed,
+    Replay,
+    Replayed,
+    Share,
+    Shared,
+)
+from bot.games.wizard.model.pad import State
+from bot.games.wizard.model.people import (
+    Arrive,
+    Arrived,
+    Fine,
+    Fined,
     Leave,
     Left,
     Miss,
     Missing,
     Pardon,
     Pardoned,
-    Replay,
-    Replayed,
-    Share,
-    Shared,
-    State,
+    Punish,
+    Withdraw,
 )
 from bot.games.wizard.model.sheet import FEWEST
-from bot.games.wizard.rules.block_state import active, begun, clock_out, done, number
+from bot.games.wizard.rules.block_state import active, begun, clock_out, done, number, order, over
 from bot.games.wizard.rules.block_write import Answer
+from bot.games.wizard.rules.penalties import SENT_OFF, noted, withdraw
 from bot.games.wizard.rules.points import REVOKE, results
 
 FEWEST_AT_ALL = 2
@@ -36,6 +42,14 @@ FEWEST_AT_ALL = 2
 def leads(actor: Actor) -> bool:
     """Tell whether somebody may write about people: the Schiedsrichter, or who opened the pad."""
     return actor.referee or actor.host
+
+
+def refused_to(state: State, actor: Actor, action: BlockAction) -> Refused | None:
+    """Say why somebody may not write this about people; in a round most of it is the Schiedsrichter's (Z6.9)."""
+    if not leads(actor):
+        return refuse("wizardblock-host-only")
+    strict = isinstance(action, Fine | Pardon | Leave | Geber) and state.options.mode == "round"
+    return refuse("wizardblock-referee-only") if strict and not actor.referee else None
 
 
 def _unknown(state: State, seat: Seat) -> Refused | None:
@@ -57,8 +71,11 @@ def pardon(state: State, action: Pardon) -> Answer:
     return (Pardoned(line=action.line, seat=penalty.seat, points=penalty.points),)
 
 
-def miss(state: State, action: Miss) -> Answer:
-    """Start without somebody who is late; only who has not played yet can be."""
+def miss(state: State, actor: Actor, action: Miss) -> Answer:
+    """Start without somebody who is late; only who has not played yet can be.
+
+    A round waits five minutes for him, unless the Schiedsrichter says that they are over (Z2.5).
+    """
     if no := _unknown(state, action.seat):
         return no
     if done(state) or begun(state):
@@ -67,7 +84,7 @@ def miss(state: State, action: Miss) -> Answer:
         return refuse("wizardblock-cannot-be-late", seat=Seated(action.seat))
     if len(active(state)) <= FEWEST_AT_ALL:
         return refuse("wizardblock-too-few")
-    return (Missing(seat=action.seat),)
+    return (Missing(seat=action.seat, held=bool(state.waiting) and not actor.referee),)
 
 
 def arrive(state: State, action: Arrive) -> Answer:
@@ -80,17 +97,41 @@ def arrive(state: State, action: Arrive) -> Answer:
 
 
 def leave(state: State, actor: Actor, action: Leave) -> Answer:
-    """Take somebody out; a running game is void. Only the Schiedsrichter punishes with it."""
+    """Take somebody out; a game he plays in is void. Only the Schiedsrichter punishes with it."""
     if no := _unknown(state, action.seat):
         return no
     if action.manner != "gone" and not actor.referee:
         return refuse("wizardblock-referee-only")
-    if action.seat in {seat for seat, _ in state.sheet.gone}:
+    if action.manner == "gone" and over(state):
+        return refuse("wizardblock-is-over")
+    if state.sheet.manner(action.seat) is not None:
         return refuse("wizardblock-gone-already", seat=Seated(action.seat))
-    void = number(state) if begun(state) and action.seat not in state.late else None
-    left = Left(seat=action.seat, manner=action.manner, void=void)
+    void = number(state) if begun(state) and action.seat in order(state) else None
+    left = Left(seat=action.seat, manner=action.manner, void=void, playoff=void is not None and bool(state.tie))
     few = len(active(state)) - (action.seat not in state.late) < FEWEST_AT_ALL
     return (left, Finished(reason="alone")) if few and not done(state) else (left,)
+
+
+def punish(state: State, actor: Actor, action: Punish) -> Answer:
+    """Note an offence; a Spielniederlage or Disqualifikation takes effect with it."""
+    if not actor.referee:
+        return refuse("wizardblock-referee-only")
+    if no := _unknown(state, action.seat):
+        return no
+    note = noted(state.sheet, action, number(state))
+    manner = SENT_OFF.get(action.verdict)
+    if manner is None:
+        return (note,)
+    left = leave(state, actor, Leave(seat=action.seat, manner=manner))
+    return left if isinstance(left, Refused) else (note, *left)
+
+
+def take_back_ruling(state: State, actor: Actor, action: Withdraw) -> Answer:
+    """Strike an Ermahnung or Verwarnung."""
+    if not actor.referee:
+        return refuse("wizardblock-referee-only")
+    answer = withdraw(state.sheet, action)
+    return answer if isinstance(answer, Refused) else (answer,)
 
 
 def geber(state: State, action: Geber) -> Answer:

@@ -1,13 +1,15 @@
 """Reading the pad: who plays, who is next, what is locked, who is tied. Clauses: Z2.1, Z2.6, Z2.8, Z3.2, Z6.3."""
 
 from bot.engine.seats import Seat
-from bot.games.wizard.model.block import Phase, State
+from bot.games.wizard.model.pad import Phase, State
 from bot.games.wizard.rules.bids import barred
 from bot.games.wizard.rules.plan import PLAYOFF_CARDS, bidding_order
 from bot.games.wizard.rules.ranking import tied
 
 WARNINGS = (10, 5, 1)
 """Minutes before the end at which the clock speaks."""
+WAIT = 5
+"""So many minutes a round waits for those who are late (Z2.5)."""
 
 
 def active(state: State) -> tuple[Seat, ...]:
@@ -83,7 +85,17 @@ def begun(state: State) -> bool:
 
 def locked(state: State, game: int) -> bool:
     """Tell whether a game is locked: from the next game's first bid on, the last one by its confirmation (Z2.8)."""
-    return done(state) or game < len(state.sheet.rows) or begun(state)
+    return game <= locked_games(state)
+
+
+def locked_games(state: State) -> int:
+    """Return how many games are locked; what is locked stays so, whatever is taken back (Z6.7)."""
+    return len(state.sheet.rows) if done(state) else state.locked
+
+
+def held(state: State) -> bool:
+    """Tell whether the round still waits for somebody (Z2.5)."""
+    return bool(state.waiting and state.held)
 
 
 def clock_marks(state: State) -> tuple[int, ...]:
@@ -95,3 +107,11 @@ def clock_marks(state: State) -> tuple[int, ...]:
 def clock_out(state: State) -> bool:
     """Tell whether the clock has run down."""
     return 0 < len(clock_marks(state)) == state.gongs
+
+
+def next_chime(state: State) -> tuple[int, int] | None:
+    """Return how many minutes after the start the clock spoke last and speaks next; None if it has no more to say."""
+    marks = [(state.options.minutes or 0) - mark for mark in clock_marks(state)]
+    ahead = [*marks[state.gongs :], *([WAIT] if state.waiting else [])]
+    passed = [0, *marks[: state.gongs], *([WAIT] if state.waiting is False else [])]
+    return (max(passed), min(ahead)) if ahead else None

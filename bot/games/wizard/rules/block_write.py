@@ -7,6 +7,8 @@ from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor
 from bot.engine.text import Seated
 from bot.games.wizard.model.block import (
+    Annul,
+    Annulled,
     BlockEvent,
     Changed,
     Confirm,
@@ -17,13 +19,12 @@ from bot.games.wizard.model.block import (
     Say,
     SayAgain,
     SayAll,
-    State,
     Take,
     TakeAgain,
     TakeAll,
     TakenBack,
-    Undo,
 )
+from bot.games.wizard.model.pad import State
 from bot.games.wizard.rules.bids import barred
 from bot.games.wizard.rules.block_state import cards, locked, number, order, phase, turn
 from bot.games.wizard.rules.points import points
@@ -33,7 +34,8 @@ Answer: TypeAlias = Sequence[BlockEvent] | Refused
 
 def say(state: State, action: Say) -> Answer:
     """Write the next bid."""
-    seat, most = turn(state), cards(state)
+    seat = turn(state)
+    most = cards(state)
     if phase(state) != "bids" or seat is None:
         return refuse("wizardblock-bids-complete")
     if action.tricks > most:
@@ -45,7 +47,8 @@ def say(state: State, action: Say) -> Answer:
 
 def say_all(state: State, action: SayAll) -> Answer:
     """Write all bids at once; what was written of this game's bids counts no more."""
-    players, most = order(state), cards(state)
+    players = order(state)
+    most = cards(state)
     if len(action.bids) != len(players):
         return refuse("wizardblock-wrong-count", count=len(players), given=len(action.bids))
     if max(action.bids) > most:
@@ -59,7 +62,9 @@ def say_all(state: State, action: SayAll) -> Answer:
 
 def say_again(state: State, action: SayAgain) -> Answer:
     """Change one bid and work the bar out again."""
-    players, bids, most = order(state), state.entry.bids, cards(state)
+    players = order(state)
+    bids = state.entry.bids
+    most = cards(state)
     if action.seat not in players:
         return refuse("wizardblock-does-not-play")
     place = players.index(action.seat)
@@ -81,15 +86,20 @@ def say_again(state: State, action: SayAgain) -> Answer:
 
 
 def take(state: State, action: Take) -> Answer:
-    """Write the next player's tricks; the last player's are what is left."""
-    players, written, most = order(state), state.entry.tricks, cards(state)
+    """Write the next tricks; the last player's are what is left, and once all are given the others took none."""
+    players = order(state)
+    written = state.entry.tricks
+    most = cards(state)
     if phase(state) != "tricks":
         return refuse("wizardblock-bids-first" if phase(state) == "bids" else "wizardblock-tricks-complete")
     left = most - sum(written)
     if action.tricks not in fitting(state):
         return refuse("wizardblock-too-many-tricks", left=left, cards=most)
     values: tuple[int, ...] = (action.tricks,)
-    if len(written) == len(players) - 2:
+    others = len(players) - len(written) - 1
+    if action.tricks == left:
+        values = (action.tricks, *(0,) * others)
+    elif others == 1:
         values = (action.tricks, left - action.tricks)
     first = len(written)
     return (Entered(what="tricks", first=first, seats=players[first : first + len(values)], values=values),)
@@ -102,7 +112,8 @@ def fitting(state: State) -> range:
 
 def take_all(state: State, action: TakeAll) -> Answer:
     """Write all tricks at once; they must add up to the cards."""
-    players, most = order(state), cards(state)
+    players = order(state)
+    most = cards(state)
     if phase(state) == "bids":
         return refuse("wizardblock-bids-first")
     if len(action.tricks) != len(players):
@@ -116,7 +127,9 @@ def take_all(state: State, action: TakeAll) -> Answer:
 
 def take_again(state: State, action: TakeAgain) -> Answer:
     """Change one player's tricks; whether they add up is asked when the game is confirmed."""
-    players, written, most = order(state), state.entry.tricks, cards(state)
+    players = order(state)
+    written = state.entry.tricks
+    most = cards(state)
     if action.seat not in players:
         return refuse("wizardblock-does-not-play")
     place = players.index(action.seat)
@@ -134,7 +147,8 @@ def confirm(state: State, action: Confirm) -> Answer:
     """Write the game into the pad, if its tricks add up."""
     if phase(state) != "confirm":
         return refuse("wizardblock-not-complete")
-    entry, most = state.entry, cards(state)
+    entry = state.entry
+    most = cards(state)
     if sum(entry.tricks) != most:
         return refuse("wizardblock-sum-off", sum=sum(entry.tricks), cards=most)
     scores = tuple(
@@ -144,30 +158,42 @@ def confirm(state: State, action: Confirm) -> Answer:
 
 
 def undoable(state: State) -> bool:
-    """Tell whether there is something to take back: in this game, or the last one if it is neither locked nor broken.
+    """Tell whether there is something to take back: an entry of this game, or the last game while it is open.
 
-    A game whose players have changed since cannot be opened again; it can still be corrected.
+    A locked game is never opened again, nor one whose players have changed since; both can still be corrected.
     """
-    rows, gone = state.sheet.rows, {seat for seat, _ in state.sheet.gone}
-    return bool(state.trail) or bool(rows and not locked(state, len(rows)) and gone.isdisjoint(rows[-1].players))
+    return bool(state.trail) or state.closed is not None
 
 
-def undo(state: State, action: Undo) -> Answer:
+def may_undo(state: State, actor: Actor) -> bool:
+    """Tell whether somebody may take the last entry back: his own, or any as long as he leads the pad (Z6.7)."""
+    if not undoable(state):
+        return False
+    by = state.trail[-1].by if state.trail else state.closed and state.closed.by
+    return actor.referee or actor.host or (by is not None and by == actor.seat)
+
+
+def undo(state: State, actor: Actor) -> Answer:
     """Take back the last entry of this game, or open the last game again while it is not locked."""
     if not undoable(state):
         return refuse("wizardblock-nothing-to-undo")
+    if not may_undo(state, actor):
+        return refuse("wizardblock-not-your-entry")
     return (TakenBack(reopened=None if state.trail else len(state.sheet.rows)),)
 
 
 def correct(state: State, actor: Actor, action: Correct) -> Answer:
     """Write an earlier game anew: anybody until it locks, then the Schiedsrichter, in a free game also the host."""
-    rows = state.sheet.rows
+    rows = state.sheet.playoffs if action.playoff else state.sheet.rows
     if action.number > len(rows):
-        return refuse("wizardblock-no-such-game", number=action.number, games=len(rows))
-    if locked(state, action.number) and not (actor.referee or (actor.host and state.options.mode == "full")):
-        return refuse("wizardblock-locked", number=action.number)
+        code = "wizardblock-no-such-playoff" if action.playoff else "wizardblock-no-such-game"
+        return refuse(code, number=action.number, games=len(rows))
+    closed = action.playoff or locked(state, action.number)
+    if closed and not _rules(state, actor):
+        return refuse("wizardblock-playoff-locked" if action.playoff else "wizardblock-locked", number=action.number)
     row = rows[action.number - 1]
-    tricks, bids = tuple(cell[0] for cell in action.cells), tuple(cell[1] for cell in action.cells)
+    tricks = tuple(cell[0] for cell in action.cells)
+    bids = tuple(cell[1] for cell in action.cells)
     if len(action.cells) != len(row.players):
         return refuse("wizardblock-wrong-count", count=len(row.players), given=len(action.cells))
     if sum(tricks) != row.cards:
@@ -177,6 +203,25 @@ def correct(state: State, actor: Actor, action: Correct) -> Answer:
     if bids[-1] == barred(row.cards, bids[:-1], len(bids), bar=state.options.bar):
         return refuse("wizard-bid-barred", number=bids[-1], cards=row.cards)
     before = tuple(zip(row.tricks, row.bids, strict=True))
-    if before == action.cells:
+    if before == action.cells and not row.void:
         return refuse("wizardblock-nothing-new")
-    return (Corrected(number=row.number, seats=row.players, before=before, after=action.cells),)
+    return (
+        Corrected(number=action.number, seats=row.players, before=before, after=action.cells, playoff=action.playoff),
+    )
+
+
+def annul(state: State, actor: Actor, action: Annul) -> Answer:
+    """Let a finished game count for nobody: the Schiedsrichter, in a free game also the host (Z6.7)."""
+    games = len(state.sheet.rows)
+    if action.number > games:
+        return refuse("wizardblock-no-such-game", number=action.number, games=games)
+    if not _rules(state, actor):
+        return refuse("wizardblock-only-referee-annuls")
+    if state.sheet.rows[action.number - 1].void:
+        return refuse("wizardblock-nothing-new")
+    return (Annulled(number=action.number),)
+
+
+def _rules(state: State, actor: Actor) -> bool:
+    """Tell whether somebody may change what is locked."""
+    return actor.referee or (actor.host and state.options.mode == "full")

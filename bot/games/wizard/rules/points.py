@@ -4,6 +4,8 @@ from bot.engine.seats import Seat
 from bot.games.wizard.model.sheet import Row, Sheet
 
 REVOKE = -120
+MOST_MISSED = 9
+"""Whoever is not there for the tenth game has missed the round: there is no further penalty (Z2.5, Z7.3)."""
 
 
 def points(bid: int, tricks: int) -> int:
@@ -12,8 +14,8 @@ def points(bid: int, tricks: int) -> int:
 
 
 def late_points(number: int) -> int:
-    """Return the penalty for missing game number n of a round: -30, -50, ... -190."""
-    return -30 - 20 * (number - 1)
+    """Return the penalty for missing game number n of a round: -30, -50, ... -190, and none after the ninth."""
+    return -30 - 20 * (number - 1) if number <= MOST_MISSED else 0
 
 
 def result(row: Row, seat: Seat) -> int | None:
@@ -32,23 +34,31 @@ def counted(row: Row, seat: Seat) -> int:
     score = result(row, seat)
     if score is not None:
         return score
-    return late_points(row.number) if seat in row.missed else 0
+    return late_points(row.number) if seat in row.missed and not row.void else 0
+
+
+def annulled(sheet: Sheet, seat: Seat) -> bool:
+    """Tell whether nothing counts that somebody has played: Spielniederlage, or gone from a round (Z2.7, Z7.3)."""
+    manner = sheet.manner(seat)
+    return manner == "defeat" or (manner == "gone" and sheet.kind == "round")
 
 
 def running(sheet: Sheet, seat: Seat) -> tuple[int, ...]:
-    """Return the total after every game, each with the penalties written until then."""
-    totals, total = [], 0
+    """Return the total after every game with the penalties written until then; the last one is what counts."""
+    if annulled(sheet, seat):
+        return (0,) * len(sheet.rows)
+    totals = []
+    so_far = 0
     for row in sheet.rows:
-        total += counted(row, seat)
-        total += sum(one.points for one in sheet.penalties if one.seat == seat and one.number == row.number)
-        totals.append(total)
-    return tuple(totals)
+        so_far += counted(row, seat)
+        so_far += sum(one.points for one in sheet.penalties if one.seat == seat and one.number == row.number)
+        totals.append(so_far)
+    return (*totals[:-1], total(sheet, seat)) if totals else ()
 
 
 def total(sheet: Sheet, seat: Seat) -> int:
-    """Return the real points of a seat; a Spielniederlage leaves none."""
-    if (seat, "defeat") in sheet.gone:
+    """Return the real points of a seat."""
+    if annulled(sheet, seat):
         return 0
-    return sum(counted(row, seat) for row in sheet.rows) + sum(
-        one.points for one in sheet.penalties if one.seat == seat
-    )
+    fines = sum(one.points for one in sheet.penalties if one.seat == seat)
+    return sum(counted(row, seat) for row in sheet.rows) + fines

@@ -1,10 +1,11 @@
 """Who is ahead of whom, and by what. Clauses: Z3.2, Z4.2 (its shorter list), Z2.6 and Z2.7 (who left), Z6.2, Z6.4."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, TypeAlias
 
+from bot.engine.helpers import altered
 from bot.engine.seats import Seat
 from bot.games.wizard.model.sheet import Sheet
 from bot.games.wizard.rules.points import result, results, total
@@ -73,41 +74,54 @@ def ranked(lines: Sequence[Line], criteria: Sequence[Criterion] = IN_ROUND) -> t
         if index + 1 < len(groups):
             one, next_one = group[0], groups[index + 1][0]
             by = next(criterion for criterion in criteria if one.value(criterion) != next_one.value(criterion))
-            place = replace(place, by=by, own=one.value(by), other=next_one.value(by))
+            place = altered(place, by=by, own=one.value(by), other=next_one.value(by))
         places.append(place)
         number += len(group)
     return tuple(places)
 
 
 def lines(sheet: Sheet, seats: tuple[Seat, ...]) -> tuple[Line, ...]:
-    """Read off the pad what counts, for everybody who is to be ranked."""
-    out = {seat for seat, _ in sheet.gone}
-    found = []
-    for seat in seats:
-        games = results(sheet, seat)
-        if seat in out or (sheet.rows and not games):
-            continue
-        playoff = next((score for row in sheet.playoffs if (score := result(row, seat)) is not None), None)
-        found.append(Line(seat, total(sheet, seat), games, playoff))
-    return tuple(found)
+    """Read off the pad what counts, for everybody who is to be ranked; a three-card game only among those it was for.
+
+    Whoever played one in another company is tied with these all the same (Z6.8).
+    """
+    plain = tuple(
+        Line(seat, total(sheet, seat), games)
+        for seat in seats
+        if ((games := results(sheet, seat)) or not sheet.counting) and sheet.manner(seat) is None
+    )
+    found = {line.seat: line for line in plain}
+    for place in ranked(plain, IN_ROUND[:-1]):
+        if row := sheet.playoff_of(place.seats):
+            found |= {seat: altered(found[seat], playoff=result(row, seat)) for seat in place.seats}
+    return tuple(found.values())
 
 
 def table(sheet: Sheet, seats: tuple[Seat, ...]) -> tuple[Place, ...]:
-    """Rank a whole table: those who finished, then those who left, then, unranked, disqualified and never there."""
-    places = list(ranked(lines(sheet, seats)))
-    inside = {seat for place in places for seat in place.seats}
-    left = {seat for seat, manner in sheet.gone if manner == "defeat" or (manner == "gone" and results(sheet, seat))}
-    for group, counts in ((left, True), (set(seats) - left - inside, False)):
-        if group:
-            number = sum(len(place.seats) for place in places) + 1
-            places.append(Place(number, tuple(seat for seat in seats if seat in group), ranked=counts))
+    """Rank a whole table: those who finished, those who left by their points, who was defeated, then the unranked.
+
+    From a round nobody leaves with a place (Z7.3); disqualified and never there have none either.
+    """
+    groups = [*ranked(lines(sheet, seats))]
+    inside = {seat for place in groups for seat in place.seats}
+    left = [seat for seat in seats if sheet.manner(seat) == "gone" and results(sheet, seat)]
+    if sheet.kind == "full":
+        groups += ranked([Line(seat, total(sheet, seat), ()) for seat in left], ("points",))
+        inside.update(left)
+    defeated = tuple(seat for seat in seats if sheet.manner(seat) == "defeat")
+    out = tuple(seat for seat in seats if seat not in inside and seat not in defeated)
+    groups += [Place(0, group, ranked=counts) for group, counts in ((defeated, True), (out, False)) if group]
+    places = []
+    number = 1
+    for place in groups:
+        places.append(altered(place, number=number))
+        number += len(place.seats)
     return tuple(places)
 
 
 def tied(sheet: Sheet, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
     """Return the groups that only a three-card game can part and that have not played one (Z3.2, Z6.4)."""
-    if not sheet.rows:
+    if not sheet.counting:
         return ()
     groups = [place.seats for place in ranked(lines(sheet, seats), IN_ROUND[:-1]) if len(place.seats) > 1]
-    played = {frozenset(row.players) for row in sheet.playoffs}
-    return tuple(group for group in groups if frozenset(group) not in played)
+    return tuple(group for group in groups if sheet.playoff_of(group) is None)

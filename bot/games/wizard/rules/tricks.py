@@ -25,7 +25,9 @@ def playable(hand: tuple[Card, ...], trick: Sequence[Card]) -> tuple[Card, ...]:
 
 def best(trick: Sequence[Card], trump: Suit | None) -> int:
     """Return which card of a trick is ahead: first Zauberer, highest trump, highest of the led suit, first Narr."""
-    suit, ahead, strength = led(trick), 0, -1
+    suit = led(trick)
+    ahead = 0
+    strength = -1
     for place, card in enumerate(trick):
         if card >= NARR:
             continue

@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.engine.helpers import csv_cell
 from bot.engine.seats import Seat
 from bot.games.wizard.draw.pad import PadCell, PadLine
 from bot.games.wizard.model.sheet import Row, Sheet
 from bot.games.wizard.rules.points import counted, result, running, total
 from bot.games.wizard.rules.ranking import Place, table
 
-FORMULA = tuple("=+-@\t\r")
-"""What a spreadsheet would take for a formula."""
+PLAYOFF = "3K"
+"""Stands before a three-card game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +49,30 @@ def reckoned(sheet: Sheet, seats: tuple[Seat, ...]) -> Reckoning:
 
 def _lines(sheet: Sheet, seats: tuple[Seat, ...]) -> tuple[PadLine, ...]:
     """Write every game and, behind the game it was given in, every penalty."""
-    lines, sums = [], dict.fromkeys(seats, 0)
+    lines = []
+    sums = dict.fromkeys(seats, 0)
     for row in sheet.rows:
         cells: list[PadCell | None] = []
         for seat in seats:
             sums[seat] += counted(row, seat)
             cells.append(_cell(row, seat, sums[seat]))
-        lines.append(PadLine(str(row.number), tuple(cells), seats.index(row.dealer)))
-        lines += _penalties(sheet, seats, sums, row.number)
-    return (*lines, *_penalties(sheet, seats, sums, len(sheet.rows) + 1))
+        lines.append(PadLine(str(row.number), tuple(cells), seats.index(row.dealer), void=row.void))
+        lines += _penalties(sheet, seats, sums, {row.number})
+    later = {one.number for one in sheet.penalties} - {row.number for row in sheet.rows}
+    lines += _penalties(sheet, seats, sums, later)
+    return (*lines, *(_playoff(row, seats, sums) for row in sheet.playoffs))
 
 
-def _penalties(sheet: Sheet, seats: tuple[Seat, ...], sums: dict[Seat, int], number: int) -> list[PadLine]:
+def _playoff(row: Row, seats: tuple[Seat, ...], sums: dict[Seat, int]) -> PadLine:
+    """Write a three-card game behind everything else: it counts in no sum (Z6.8)."""
+    cells = tuple(_cell(row, seat, sums[seat]) for seat in seats)
+    return PadLine(PLAYOFF, cells, seats.index(row.dealer), playoff=True)
+
+
+def _penalties(sheet: Sheet, seats: tuple[Seat, ...], sums: dict[Seat, int], numbers: set[int]) -> list[PadLine]:
     lines = []
     for penalty in sheet.penalties:
-        if penalty.number == number:
+        if penalty.number in numbers:
             sums[penalty.seat] += penalty.points
             cell = PadCell(penalty.points, sums[penalty.seat])
             lines.append(PadLine("!", tuple(cell if seat == penalty.seat else None for seat in seats), penalty=True))
@@ -70,10 +80,11 @@ def _penalties(sheet: Sheet, seats: tuple[Seat, ...], sums: dict[Seat, int], num
 
 
 def _cell(row: Row, seat: Seat, sum_so_far: int) -> PadCell | None:
-    cell, score = row.cell(seat), result(row, seat)
+    cell = row.cell(seat)
+    score = result(row, seat)
     if cell is not None and score is not None:
         return PadCell(score, sum_so_far, *cell)
-    return PadCell(counted(row, seat), sum_so_far) if seat in row.missed else None
+    return PadCell(counted(row, seat), sum_so_far) if seat in row.missed and not row.void else None
 
 
 @lru_cache(maxsize=64)
@@ -86,7 +97,7 @@ def as_text(sheet: Sheet, seats: tuple[Seat, ...], names: tuple[str, ...]) -> st
         cells = []
         for cell in line.cells:
             if cell is None:
-                cells.append(" " * width)
+                cells.append(("–" if line.void else "").rjust(width))
                 continue
             pair = "" if cell.bid is None else f"{cell.tricks}/{cell.bid}"
             cells.append(f"{pair:>5}{cell.points:>+5}{cell.total:>{width - 10}}")
@@ -102,20 +113,29 @@ class CsvWords:
     head: tuple[str, ...]
     columns: tuple[str, ...]
     penalty: str
+    playoff: str
+    void: str
     place: str
     unranked: str
+    rulings: tuple[str, ...] = ()
+    """The list of the Schiedsrichter, one line each."""
 
 
 @lru_cache(maxsize=64)
 def as_csv(sheet: Sheet, seats: tuple[Seat, ...], names: tuple[str, ...], words: CsvWords) -> str:
     """Write the pad for a spreadsheet, with semicolons as German ones want it."""
     sums = reckoned(sheet, seats)
-    shown = dict(zip(seats, map(_field, names), strict=True))
+    shown = dict(zip(seats, map(csv_cell, names), strict=True))
     lines = [[*words.head, *(f"{shown[seat]} {column}" for seat in seats for column in words.columns)]]
     rows = {str(row.number): row for row in sheet.rows}
+    playoffs = iter(sheet.playoffs)
     for line in sums.lines:
-        row = None if line.penalty else rows[line.label]
-        fields = [words.penalty, "", ""] if row is None else [line.label, str(row.cards), shown[row.dealer]]
+        if line.penalty:
+            fields = [words.penalty, "", ""]
+        else:
+            row = next(playoffs) if line.playoff else rows[line.label]
+            label = words.playoff if line.playoff else f"{line.label} {words.void}" if line.void else line.label
+            fields = [label, str(row.cards), shown[row.dealer]]
         for cell in line.cells:
             values = (None,) * 4 if cell is None else (cell.bid, cell.tricks, cell.points, cell.total)
             fields += ["" if value is None else str(value) for value in values]
@@ -124,10 +144,5 @@ def as_csv(sheet: Sheet, seats: tuple[Seat, ...], names: tuple[str, ...], words:
     for seat in seats:
         place = sums.place(seat)
         last += ["", "", str(place.number) if place.ranked else words.unranked, str(sums.total(seat))]
-    return "\r\n".join(";".join(fields) for fields in [*lines, last]) + "\r\n"
-
-
-def _field(name: str) -> str:
-    """Keep a name one harmless field."""
-    harmless = f"'{name}" if name.startswith(FORMULA) else name
-    return harmless.replace('"', "'").replace(";", ",").replace("\n", " ").replace("\r", " ")
+    noted = [[csv_cell(line)] for line in words.rulings]
+    return "\r\n".join(";".join(fields) for fields in [*lines, last, *noted]) + "\r\n"

@@ -1,21 +1,29 @@
 """The pad as picture, as text, as spreadsheet, as a chart, and the ranking in words."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.engine.screen import Button, File, Picture, Screen, Voice, turn
+from bot.engine.helpers import signed
+from bot.engine.screen import Button, File, Picture, Screen, Voice, to_page
 from bot.engine.seats import Seat
 from bot.engine.text import Seated, Text, text
 from bot.games.wizard.draw.chart import ChartPicture, Course, draw_chart
+from bot.games.wizard.draw.end import EndPicture, EndRow, draw_end
 from bot.games.wizard.draw.pad import PadCell, PadColumn, PadLine, PadPicture, PadWords, draw_pad
 from bot.games.wizard.model.sheet import Sheet
-from bot.games.wizard.rules.points import counted
+from bot.games.wizard.rules.points import counted, results
 from bot.games.wizard.rules.ranking import NEVER
-from bot.games.wizard.rules.table_words import joined, signed
 from bot.games.wizard.screen.reckoning import CsvWords, Reckoning, as_csv, as_text, reckoned
+from bot.games.wizard.tell.words import joined
 
 SHOWN, UNFOLDED = 8, 9
 """While a game runs and more than nine are written, the last eight are shown."""
 LONGEST_NAME = 40
+LOOKS = (
+    Button(to_page("verlauf"), text("wizard-chart"), emoji="📈"),
+    Button(to_page("text"), text("wizard-text-and-csv"), emoji="📄"),
+)
+"""The ways to see the sheet in another form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +64,11 @@ def pad_of(
     return Pad(reckoned(sheet, seats), games, number, writing is None, playoff, writing)
 
 
+def back_row(page: str = "") -> tuple[Button, ...]:
+    """Lead back to a page, or to the front."""
+    return (Button(to_page(page), text("wizard-back")),)
+
+
 def note(pad: Pad) -> Text:
     """Say where the game stands."""
     if pad.over:
@@ -70,7 +83,8 @@ def pad_picture(pad: Pad, voice: Voice) -> Picture:
     lines = pad.sums.lines
     if not pad.over and len(pad.sheet.rows) > UNFOLDED:
         lines = _folded(pad, lines)
-    writing, say = pad.writing, voice.say
+    writing = pad.writing
+    say = voice.say
     words = PadWords(
         title=say(text("wizardblock-name")),
         note=say(note(pad)),
@@ -80,6 +94,7 @@ def pad_picture(pad: Pad, voice: Voice) -> Picture:
         dealer=say(text("wizard-legend-dealer")),
         leads=say(text("wizard-legend-wins" if pad.over else "wizard-legend-leads")),
         absent=say(text("wizard-absent")),
+        void=say(text("wizard-void")),
     )
     columns = tuple(_column(pad, seat, voice) for seat in pad.seats)
     standing = _standing(pad, voice)
@@ -142,6 +157,45 @@ def chart_picture(pad: Pad, voice: Voice) -> Picture:
     return Picture(draw_chart, ChartPicture(title, words, axis, courses, winners), alt)
 
 
+def end_picture(pad: Pad, voice: Voice) -> Picture:
+    """Draw the end of a game: the winner and why, everybody's place, the course of the points."""
+    say, sums = voice.say, pad.sums
+    first = next((place for place in sums.places if place.ranked), None)
+    winners = () if first is None else first.seats
+    names = [voice.name(seat) for seat in winners]
+    title = text("wizard-end-title", count=len(names), name=" · ".join(names))
+    reason = _end_reason(pad, winners, voice)
+    rows = tuple(
+        EndRow(
+            str(place.number) if place.ranked else "\u2013", voice.name(seat), pad.seats.index(seat), sums.total(seat)
+        )
+        for place in sums.places
+        for seat in place.seats
+    )
+    data = EndPicture(
+        title=say(title),
+        reason=say(reason),
+        points=sums.total(winners[0]) if len(winners) == 1 else None,
+        points_word=say(text("wizard-end-points")),
+        axis=say(text("wizard-game")),
+        rows=rows,
+        courses=tuple(Course(voice.name(seat), course) for seat, course in zip(pad.seats, sums.courses, strict=True)),
+        winners=tuple(pad.seats.index(seat) for seat in winners),
+    )
+    return Picture(draw_end, data, text("wizard-end-alt", title=title, reason=reason, standing=_standing(pad, voice)))
+
+
+def _end_reason(pad: Pad, winners: tuple[Seat, ...], voice: Voice) -> Text:
+    """Say how many bids the winner made, and how far behind the next one is."""
+    if len(winners) != 1:
+        return text("wizard-note-final")
+    games = results(pad.sheet, winners[0])
+    rest = [seat for place in pad.sums.places for seat in place.seats if seat != winners[0]]
+    lead = pad.sums.total(winners[0]) - pad.sums.total(rest[0]) if rest else 0
+    hits = sum(game > 0 for game in games)
+    return text("wizard-end-reason", hits=hits, games=len(games), lead=lead, name=voice.name(rest[0]) if rest else "")
+
+
 def ranking_lines(sums: Reckoning) -> tuple[Text, ...]:
     """Say every place, and what decided it where the points did not."""
     lines: list[Text] = []
@@ -168,8 +222,25 @@ def penalty_lines(sheet: Sheet) -> tuple[Text, ...]:
         text("wizard-missed-line", seat=Seated(seat), points=signed(counted(row, seat)), number=row.number)
         for row in sheet.rows
         for seat in row.missed
+        if not row.void
     ]
     return tuple(lines)
+
+
+def ruling_lines(sheet: Sheet, named: Callable[[Seat], Seated | str] = Seated) -> tuple[Text, ...]:
+    """List what the Schiedsrichter has noted (Z6.10)."""
+    return tuple(
+        text(
+            "wizard-ruling-line",
+            line=line,
+            seat=named(one.seat),
+            verdict=one.verdict,
+            offence=one.offence,
+            level=one.level,
+            number=one.number,
+        )
+        for line, one in enumerate(sheet.rulings, 1)
+    )
 
 
 def text_page(pad: Pad, voice: Voice, back: str = "") -> Screen:
@@ -185,17 +256,21 @@ def text_page(pad: Pad, voice: Voice, back: str = "") -> Screen:
             say(text("wizard-csv-sum")),
         ),
         penalty=say(text("wizard-csv-penalty")),
+        playoff=say(text("wizard-playoff")),
+        void=say(text("wizard-void")),
         place=say(text("wizard-csv-place")),
         unranked=say(text("wizard-unranked")),
+        rulings=tuple(say(line) for line in ruling_lines(pad.sheet, voice.name)),
     )
-    lines = (text("wizard-pad-text", table=as_text(pad.sheet, pad.seats, names)), *penalty_lines(pad.sheet))
+    table = text("wizard-pad-text", table=as_text(pad.sheet, pad.seats, names))
+    lines = (table, *penalty_lines(pad.sheet), *ruling_lines(pad.sheet))
     file = File("wizard-block.csv", as_csv(pad.sheet, pad.seats, names, words))
-    return Screen(text("wizardblock-name"), lines, rows=((Button(turn(back), text("wizard-back")),),), files=(file,))
+    return Screen(text("wizardblock-name"), lines, rows=(back_row(back),), files=(file,))
 
 
 def chart_page(pad: Pad, voice: Voice, back: str = "") -> Screen:
     """Show the course of the game."""
-    rows = ((Button(turn(back), text("wizard-back")),),)
+    rows = (back_row(back),)
     if not pad.sheet.rows:
         return Screen(text("wizard-chart"), (text("wizard-nothing-written"),), rows=rows)
     return Screen(text("wizard-chart"), picture=chart_picture(pad, voice), rows=rows)

@@ -1,31 +1,37 @@
 """The Spieltisch: the table for all, one's own hand behind a door, last trick and pad on request."""
 
-from dataclasses import replace
-
-from bot.engine.screen import Button, Picture, Row, Screen, Style, Voice, turn
+from bot.engine.helpers import altered, circled, flag, in_rows
+from bot.engine.screen import Button, Picture, Row, Screen, Tone, Voice, to_page
 from bot.engine.text import Seated, Text, text
-from bot.games.wizard.draw.hand import HandPicture, HandWords, draw_hand
+from bot.games.wizard.draw.hand import HandPicture, HandSeat, HandWords, draw_hand
 from bot.games.wizard.draw.table import Place, Standing, TablePicture, TableWords, draw_table
 from bot.games.wizard.model.cards import SUITS, Card, Suit, is_zauberer, suit_of, suit_word
 from bot.games.wizard.model.table import FIRST_CUT, LAST_CUT, Bid, Choose, Cut, Play, Shown, View
 from bot.games.wizard.notation.table import write
-from bot.games.wizard.rules.table_words import card_text, joined
 from bot.games.wizard.rules.tricks import led
+from bot.games.wizard.screen.rulings import offence_page, warned_lines
 from bot.games.wizard.screen.sheet import (
+    LOOKS,
     Pad,
     Writing,
+    back_row,
     chart_page,
+    end_picture,
     note,
     pad_of,
     pad_picture,
+    penalty_lines,
     ranking_lines,
+    ruling_lines,
     text_page,
 )
+from bot.games.wizard.screen.table_leading import LEADING, leading_page
+from bot.games.wizard.tell.words import card_name, joined, seat_names
 
-PER_ROW = 5
 CUTS = (FIRST_CUT, 20, 40, LAST_CUT)
 SUIT_MARKS = ("🌙", "🔥", "💎", "⭐")
 """Beside the colour's name, so that no suit hangs on its colour alone."""
+_LAST_TRICK = Button(to_page("stich"), text("wizard-last-trick"), emoji="👀")
 
 
 def screen(view: View, voice: Voice, page: str = "") -> Screen:
@@ -39,9 +45,13 @@ def screen(view: View, voice: Voice, page: str = "") -> Screen:
             return chart_page(_pad(view), voice, "block")
         case "stich":
             return _last_trick(view, voice)
+        case "leitung":
+            return leading_page(view, voice)
+    if offence := offence_page(view.sheet, view.seats, voice, page, "leitung"):
+        return offence
     if view.phase == "over":
         return _final(_pad(view), voice)
-    return _table(view, voice) if view.me is None or not view.hand else _hand(view, voice)
+    return _table(view, voice) if view.me is None else _hand(view, voice)
 
 
 def _pad(view: View) -> Pad:
@@ -63,64 +73,58 @@ def _pad_cell(view: View, player: Shown) -> Text:
 
 def _table(view: View, voice: Voice) -> Screen:
     pad = _pad(view)
-    heading = text("wizard-heading", note=note(pad), cards=view.cards)
+    heading = text("wizard-heading", note=note(pad), score=_score(pad, view.cards))
     rows: list[Row] = []
     if view.phase == "cut":
-        cuts = [Button(write(Cut(at=at)), text("wizard-cut", at=at), "primary", "✂️") for at in CUTS]
-        ask = text("wizard-ask-cut", least=FIRST_CUT, most=LAST_CUT)
-        rows.append((*cuts, Button("abheben", text("wizard-cut-own"), emoji="⌨️", ask=ask)))
+        rows.append(_cuts())
+        picture = pad_picture(pad, voice)
+    else:
+        picture = _table_picture(view, voice)
     rows.append(_looks(view))
-    picture = pad_picture(pad, voice) if view.phase == "cut" else _table_picture(view, voice)
-    return Screen(heading, tuple(_lines(view)), picture, tuple(rows), _door(view), "now")
-
-
-def _door(view: View) -> Text | None:
-    return None if view.phase == "cut" else text("wizard-my-cards")
+    return Screen(heading, tuple(_lines(view)), picture, tuple(rows), text("wizard-door"), "now")
 
 
 def _looks(view: View) -> tuple[Button, ...]:
-    looks = [Button(turn("block"), text("wizardblock-name"), emoji="📋")]
+    looks = [Button(to_page("block"), text("wizardblock-name"), emoji="📋")]
     if view.last is not None:
-        looks.append(Button(turn("stich"), text("wizard-last-trick"), emoji="👀"))
+        looks.append(_LAST_TRICK)
     return tuple(looks)
 
 
 def _lines(view: View) -> list[Text]:
-    lines = [text("wizard-dealer-line", seat=Seated(view.dealer))]
-    if view.playoff:
-        lines.append(text("wizard-playoff-line"))
+    """Say what the picture does not show: mostly how many cards everybody holds (Z1.6)."""
+    lines = [text("wizard-playoff-line")] if view.playoff else []
     if view.phase != "cut":
-        lines.append(_trump_line(view))
-    if view.bidders:
-        said = [
-            text("wizard-standing", seat=Seated(one.seat), tricks=one.tricks, bid=one.bid or 0) for one in view.bidders
-        ]
-        total = sum(one.bid or 0 for one in view.bidders)
-        lines.append(text("wizard-standings", standings=joined(said), sum=total, cards=view.cards))
-    if view.barred is not None:
-        lines.append(text("wizard-bar-line", number=view.barred, cards=view.cards))
-    return lines
+        held = [text("wizardblock-number", seat=Seated(one.seat), value=one.cards) for one in view.players]
+        lines.append(text("wizard-hands", hands=joined(held)))
+    if view.late:
+        lines.append(text("wizardblock-absent-line", names=seat_names(view.late)))
+    return lines + warned_lines(view.sheet)
+
+
+def _score(pad: Pad, cards: int) -> Text:
+    """Say who is ahead, once points are written."""
+    first = next((place for place in pad.sums.places if place.number == 1 and place.ranked), None)
+    if first is None or not pad.sheet.rows:
+        return text("wizard-card-count", count=cards)
+    points = str(pad.sums.total(first.seats[0])).replace("-", "\u2212")
+    if len(first.seats) > 1:
+        return text("wizard-score-level", count=len(first.seats), points=points)
+    return text("wizard-score-leads", seat=Seated(first.seats[0]), points=points)
 
 
 def _suit_words(trump: Suit | None) -> Text:
     return text("wizard-no-trump") if trump is None else text("wizard-suit", suit=suit_word(trump))
 
 
-def _trump_line(view: View) -> Text:
-    if view.trump is not None and view.turned is not None:
-        return text("wizard-trump-line", suit=suit_word(view.trump), card=card_text(view.turned))
-    if view.turned is None:
-        return text("wizard-trump-none-left")
-    return text("wizard-trump-open" if is_zauberer(view.turned) else "wizard-trump-narr")
+def _trump_words(view: View) -> Text:
+    return text("wizard-trump-unknown") if view.phase == "trump" else _suit_words(view.trump)
 
 
 def _table_picture(view: View, voice: Voice) -> Picture:
     say = voice.say
     played = dict(view.trick)
-    order = [player.seat for player in view.players]
-    if view.leader is not None:
-        start = order.index(view.leader)
-        order = [*order[start:], *order[:start]]
+    order = [player.seat for player in _in_order(view)]
     places = tuple(Place(voice.name(seat), played.get(seat), seat == view.ahead, seat == view.turn) for seat in order)
     note_words = {
         "trump": text("wizard-note-trump"),
@@ -141,14 +145,13 @@ def _table_picture(view: View, voice: Voice) -> Picture:
 
 def _table_words(view: View, voice: Voice, note_line: str) -> TableWords:
     say = voice.say
-    suit = text("wizard-trump-unknown") if view.phase == "trump" else _suit_words(view.trump)
     title = text("wizard-playoff") if view.playoff else text("wizard-game-number", number=view.number)
     total = sum(one.bid or 0 for one in view.bidders)
     return TableWords(
         title=say(title),
         note=note_line,
         trump=say(text("wizard-trump")),
-        suit=say(suit),
+        suit=say(_trump_words(view)),
         leads=say(text("wizard-leads-trick")),
         ahead=say(text("wizard-ahead")),
         turn=say(text("wizard-turn")),
@@ -161,23 +164,24 @@ def _table_words(view: View, voice: Voice, note_line: str) -> TableWords:
     )
 
 
-def _standing(view: View, player: Shown, voice: Voice) -> Standing:
+def _standing_words(player: Shown) -> Text:
     if player.bid is None:
-        words = text("wizard-says", bid="\u2026")
-    elif player.tricks > player.bid:
-        words = text("wizard-too-many", more=player.tricks - player.bid)
-    elif player.tricks < player.bid:
-        words = text("wizard-still", left=player.bid - player.tricks)
-    else:
-        words = text("wizard-fits")
-    return Standing(voice.name(player.seat), player.bid, player.tricks, voice.say(words), player.seat == view.dealer)
+        return text("wizard-says", bid="\u2026")
+    if player.tricks > player.bid:
+        return text("wizard-too-many", more=player.tricks - player.bid)
+    return text("wizard-still", left=player.bid - player.tricks) if player.tricks < player.bid else text("wizard-fits")
+
+
+def _standing(view: View, player: Shown, voice: Voice) -> Standing:
+    words = voice.say(_standing_words(player))
+    return Standing(voice.name(player.seat), player.bid, player.tricks, words, player.seat == view.dealer)
 
 
 def _table_alt(view: View, voice: Voice) -> Text:
     def name(seat: str | None) -> str:
         return "\u2013" if seat is None else voice.name(seat)[:30]
 
-    trick = [text("wizard-alt-card", name=name(seat), card=card_text(card)) for seat, card in view.trick]
+    trick = [text("wizard-alt-card", name=name(seat), card=card_name(card)) for seat, card in view.trick]
     standings = [
         text(
             "wizard-alt-standing", name=name(one.seat), tricks=one.tricks, bid="?" if one.bid is None else str(one.bid)
@@ -199,34 +203,46 @@ def _table_alt(view: View, voice: Voice) -> Text:
 # -- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def _card_button(card: Card, view: View) -> Button:
+def _mark(card: Card) -> str:
     suit = suit_of(card)
-    mark = SUIT_MARKS[suit] if suit is not None else "🧙" if is_zauberer(card) else "🤡"
-    mine = view.turn == view.me and view.phase == "play"
-    barred = mine and card not in view.playable
-    style: Style = "primary" if mine and not barred else "secondary"
-    return Button(write(Play(card=card)), card_text(card), style, mark, barred=barred)
+    if suit is not None:
+        return SUIT_MARKS[suit]
+    return "🧙" if is_zauberer(card) else "🤡"
+
+
+def _card_button(number: int, card: Card, view: View) -> Button:
+    label = text("wizard-numbered", number=circled(number), card=card_name(card))
+    barred = card not in view.playable
+    return Button(write(Play(card=card)), label, "secondary" if barred else "primary", _mark(card), barred=barred)
 
 
 def _hand(view: View, voice: Voice) -> Screen:
+    """Show the trick, the own cards and, at one's turn, a button for whatever may be done."""
     rows: list[Row] = []
-    match view.phase:
-        case "trump" if view.turn == view.me:
-            rows.append(tuple(_suit_button(suit) for suit in SUITS))
-        case "bid" if next(one.bid for one in view.players if one.seat == view.me) is None:
-            rows += _rows([_bid_button(view, number) for number in range(view.cards + 1)])
-        case "play":
-            rows += _rows([_card_button(card, view) for card in view.hand])
-    rows.append((Button(turn(""), text("wizard-refresh"), emoji="🔄"), *_looks(view)))
-    return Screen(text("wizard-my-cards"), tuple(_hand_lines(view)), _hand_picture(view, voice), tuple(rows))
+    if view.turn == view.me:
+        match view.phase:
+            case "cut":
+                rows.append(_cuts())
+            case "trump":
+                rows.append(tuple(_suit_button(suit) for suit in SUITS))
+            case "bid":
+                rows += in_rows([_bid_button(view, number) for number in range(view.cards + 1)])
+            case "play":
+                rows += in_rows([_card_button(number, card, view) for number, card in enumerate(view.hand, 1)])
+    rows.append(_looks(view))
+    tone: Tone = "now" if view.turn == view.me else "plain"
+    picture = _hand_picture(view, voice)
+    return Screen(text("wizard-my-cards"), tuple(_hand_lines(view)), picture, tuple(rows), tone=tone, own=True)
+
+
+def _cuts() -> tuple[Button, ...]:
+    cuts = [Button(write(Cut(at=at)), text("wizard-cut", at=at), "primary", "✂️") for at in CUTS]
+    ask = text("wizard-ask-cut", least=FIRST_CUT, most=LAST_CUT)
+    return (*cuts, Button("abheben", text("wizard-cut-own"), emoji="⌨️", ask=ask))
 
 
 def _suit_button(suit: Suit) -> Button:
     return Button(write(Choose(suit=suit)), text("wizard-suit", suit=suit_word(suit)), "primary", SUIT_MARKS[suit])
-
-
-def _rows(buttons: list[Button]) -> list[Row]:
-    return [tuple(buttons[start : start + PER_ROW]) for start in range(0, len(buttons), PER_ROW)]
 
 
 def _bid_button(view: View, number: int) -> Button:
@@ -236,15 +252,12 @@ def _bid_button(view: View, number: int) -> Button:
 
 
 def _hand_lines(view: View) -> list[Text]:
-    me = next(one for one in view.players if one.seat == view.me)
-    lines = [_trump_line(view)]
-    if me.bid is not None:
-        lines.append(text("wizard-own-standing", tricks=me.tricks, bid=me.bid))
+    lines = []
+    if view.sheet.rows:
+        sums = _pad(view).sums
+        lines.append(joined([text("wizard-score", seat=Seated(one), points=sums.total(one)) for one in view.seats]))
     if view.barred is not None and view.turn == view.me:
         lines.append(text("wizard-bar-line", number=view.barred, cards=view.cards))
-    if view.trick:
-        trick = [text("wizard-trick-card", seat=Seated(seat), card=card_text(card)) for seat, card in view.trick]
-        lines.append(text("wizard-in-trick", cards=joined(trick)))
     lines.append(_what_now(view))
     return lines
 
@@ -253,6 +266,7 @@ def _what_now(view: View) -> Text:
     if view.turn != view.me and view.turn is not None:
         return text("wizard-wait-for", seat=Seated(view.turn))
     return {
+        "cut": text("wizard-you-cut"),
         "trump": text("wizard-you-choose"),
         "bid": text("wizard-you-bid"),
     }.get(view.phase, text("wizard-you-play", follow=_follow(view)))
@@ -267,59 +281,105 @@ def _follow(view: View) -> Text:
     return text("wizard-cannot-follow", suit=suit_word(suit))
 
 
-def _hand_picture(view: View, voice: Voice) -> Picture:
+def _hand_picture(view: View, voice: Voice) -> Picture | None:
+    if view.phase == "cut":
+        return None
     say = voice.say
     mine = view.turn == view.me
     playing = mine and view.phase == "play"
-    suit = text("wizard-trump-unknown") if view.phase == "trump" else _suit_words(view.trump)
-    if playing:
-        line = _follow(view)
-    elif mine:
-        line = text("wizard-you-choose") if view.phase == "trump" else text("wizard-you-bid")
-    else:
-        line = text("wizard-wait-for-name", name=voice.name(view.turn or "")[:40])
+    suit = _trump_words(view)
+    line = _follow(view) if playing else _short_line(view, voice)
+    total = sum(one.bid or 0 for one in view.bidders)
+    title = text("wizard-playoff") if view.playoff else text("wizard-game-number", number=view.number)
     words = HandWords(
-        title=say(text("wizard-my-cards")),
-        note=say(line),
+        title=say(title),
+        note=say(_hand_note(view, total)),
         trump=say(text("wizard-trump")),
         suit=say(suit),
-        playable=say(text("wizard-playable")),
+        leads=say(text("wizard-leads-trick")),
+        ahead=say(text("wizard-ahead")),
+        turn=say(text("wizard-your-turn")),
+        line=say(line),
         count=say(text("wizard-card-count", count=len(view.hand))),
     )
-    data = HandPicture(words, view.hand, view.playable if playing else None, view.trump)
-    free = {card: "yes" if card in view.playable else "no" for card in view.hand} if playing else {}
-    cards = [text("wizard-alt-hand-card", card=card_text(card), free=free.get(card, "open")) for card in view.hand]
-    return Picture(draw_hand, data, text("wizard-alt-hand", cards=joined(cards), suit=suit, line=line))
+    data = HandPicture(
+        words,
+        _hand_seats(view, voice),
+        view.hand,
+        view.playable if playing else None,
+        view.trump,
+        view.turned if view.trump is None else None,
+        view.phase != "play",
+    )
+    cards = [
+        text("wizard-alt-hand-card", card=card_name(card), free=flag(card in view.playable) if playing else "open")
+        for card in view.hand
+    ]
+    return Picture(
+        draw_hand,
+        data,
+        text("wizard-alt-hand", table=_table_alt(view, voice), cards=joined(cards), line=line),
+    )
+
+
+def _short_line(view: View, voice: Voice) -> Text:
+    if view.turn != view.me:
+        return text("wizard-wait-for-name", name=voice.name(view.turn or "")[:40])
+    return text("wizard-you-choose") if view.phase == "trump" else text("wizard-you-bid")
+
+
+def _hand_note(view: View, total: int) -> Text:
+    if view.phase != "play":
+        return text("wizard-note-trump") if view.phase == "trump" else text("wizard-note-said", sum=total)
+    number = len(view.seen) // len(view.players) + 1
+    return text("wizard-note-hand", number=number, cards=view.cards, sum=total)
+
+
+def _hand_seats(view: View, voice: Voice) -> tuple[HandSeat, ...]:
+    played = dict(view.trick)
+    return tuple(
+        HandSeat(
+            voice.say(text("wizard-you")) if one.seat == view.me else voice.name(one.seat),
+            one.tricks,
+            one.bid,
+            voice.say(_standing_words(one)),
+            played.get(one.seat),
+            one.seat == view.ahead,
+            one.seat == view.turn,
+            one.seat == view.me,
+        )
+        for one in _in_order(view)
+    )
+
+
+def _in_order(view: View) -> list[Shown]:
+    """List everybody in order of play, from whoever leads."""
+    start = next((place for place, one in enumerate(view.players) if one.seat == view.leader), 0)
+    return [*view.players[start:], *view.players[:start]]
 
 
 # -- pages ------------------------------------------------------------------------------------------------------------
 
 
 def _pad_page(pad: Pad, voice: Voice) -> Screen:
-    rows = (
-        (
-            Button(turn("verlauf"), text("wizard-chart"), emoji="📈"),
-            Button(turn("text"), text("wizard-text-and-csv"), emoji="📄"),
-            Button(turn(""), text("wizard-back")),
-        ),
-    )
-    return Screen(text("wizardblock-name"), (note(pad),), pad_picture(pad, voice), rows)
+    row = (*LOOKS, LEADING, *back_row())
+    return Screen(text("wizardblock-name"), (note(pad),), pad_picture(pad, voice), (row,))
 
 
 def _last_trick(view: View, voice: Voice) -> Screen:
-    back = ((Button(turn(""), text("wizard-back")),),)
+    back = (back_row(),)
     if view.last is None:
         return Screen(text("wizard-last-trick"), (text("wizard-no-last-trick"),), rows=back)
-    cards = [text("wizard-trick-card", seat=Seated(seat), card=card_text(card)) for seat, card in view.last.cards]
+    cards = [text("wizard-trick-card", seat=Seated(seat), card=card_name(card)) for seat, card in view.last.cards]
     lines = (
         text("wizard-in-trick", cards=joined(cards)),
         text("wizard-trick-was", seat=Seated(view.last.winner)),
     )
     places = tuple(Place(voice.name(seat), card, seat == view.last.winner) for seat, card in view.last.cards)
     trump = view.last.trump
-    words = replace(_table_words(view, voice, voice.say(text("wizard-last-trick"))), suit=voice.say(_suit_words(trump)))
+    words = altered(_table_words(view, voice, voice.say(text("wizard-last-trick"))), suit=voice.say(_suit_words(trump)))
     data = TablePicture(words, places, (), trump)
-    alt = [text("wizard-alt-card", name=voice.name(seat)[:30], card=card_text(card)) for seat, card in view.last.cards]
+    alt = [text("wizard-alt-card", name=voice.name(seat)[:30], card=card_name(card)) for seat, card in view.last.cards]
     picture = Picture(
         draw_table, data, text("wizard-alt-trick", trick=joined(alt), winner=voice.name(view.last.winner)[:30])
     )
@@ -327,9 +387,6 @@ def _last_trick(view: View, voice: Voice) -> Screen:
 
 
 def _final(pad: Pad, voice: Voice) -> Screen:
-    pages = (
-        Button(turn("verlauf"), text("wizard-chart"), emoji="📈"),
-        Button(turn("text"), text("wizard-text-and-csv"), emoji="📄"),
-        Button(turn("stich"), text("wizard-last-trick"), emoji="👀"),
-    )
-    return Screen(text("wizard-final"), ranking_lines(pad.sums), pad_picture(pad, voice), (pages,), tone="good")
+    pages = (Button(to_page("block"), text("wizardblock-name"), emoji="📋"), *LOOKS, _LAST_TRICK, LEADING)
+    lines = (*ranking_lines(pad.sums), *penalty_lines(pad.sheet), *ruling_lines(pad.sheet))
+    return Screen(text("wizard-final"), lines, end_picture(pad, voice), (pages,), tone="good")

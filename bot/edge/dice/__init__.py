@@ -1,0 +1,1 @@
+"""Rolls and their statistics on Discord."""

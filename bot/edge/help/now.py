@@ -1,0 +1,182 @@
+"""What somebody can do now: at the table in this channel, or at all tables that wait for them."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.edge.help.moves import moves
+from bot.edge.help.pages import GAMES, overview, to_topic
+from bot.edge.help.reader import ORDER, Reader
+from bot.edge.kit.layout import Sheet, Shown, bold, button
+from bot.edge.kit.services import mentions
+from bot.edge.table.links import link_to
+from bot.edge.table.panel import PanelVoice, speaker, until
+from bot.engine.seats import OFFICIALS, Seat
+from bot.engine.text import Text, text
+from bot.service.play.live import Declined, Live, Who
+from bot.store.games import open_lobbies
+
+MOST_TABLES, MOST_LINES, MOST_MOVES = 3, 10, 12
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """How somebody stands at a table: the part they play, what they may do, whether the game waits for them."""
+
+    live: Live
+    seat: Seat | None
+    leads: bool
+    moves: tuple[str, ...]
+    awaited: bool
+    hushed: bool
+    """Players write what they like and the table offers nothing: then no hint is given (cup matches forbid it)."""
+    door: str | None
+
+
+async def prospect(reader: Reader, live: Live, who: Who) -> Prospect:
+    """Find out how somebody stands at a table."""
+    look = await reader.services.games.look(live.row.id, who)
+    live, manages = look.live, look.live.manages(who)
+    if live.position is None or live.row.paused_at is not None:
+        return Prospect(live, look.seat, manages, (), False, False, None)
+    voice = PanelVoice(reader.services, live, reader.language)
+    open_moves = moves(look, who, voice)
+    rules, state = live.spec.rules, live.position.state
+    mine = {seat for seat in (look.seat, OFFICIALS if live.leads(who) else None) if seat}
+    hushed = live.spec.manners.free_speech and not open_moves
+    awaited = bool(mine & rules.waiting_for(state)) and not hushed
+    door = live.spec.screen(rules.view(state, None), voice, "").door
+    return Prospect(
+        live, look.seat, manages, open_moves, awaited, hushed, voice.say(door) if door and look.seat else None
+    )
+
+
+async def start(interaction: discord.Interaction, reader: Reader, who: Who) -> Shown:
+    """Begin where the person is: at a table, in a direct message, or anywhere else."""
+    if interaction.guild_id is None:
+        return await _everywhere(reader, who)
+    tables = await _tables_here(interaction, reader)
+    if not tables:
+        awaited = [one for one in await _mine(reader, who) if one.awaited]
+        return overview(reader, _note(reader, awaited) or await _nothing_here(interaction, reader))
+    stands = [await prospect(reader, live, who) for live in tables]
+    stands.sort(key=lambda stand: not (stand.seat or stand.leads))
+    sheet = Sheet("now")
+    sheet.text("## " + reader.say(text("help-now-heading")))
+    for stand in stands[:MOST_TABLES]:
+        sheet.text(_table(reader, stand))
+        sheet.row(*await _ways(reader, stand))
+    sheet.row(button(f"h:{GAMES}", reader.say(text("help-games"))), _order(reader))
+    return sheet.shown()
+
+
+async def _tables_here(interaction: discord.Interaction, reader: Reader) -> list[Live]:
+    """Return the games of this place; a thread without one belongs to its channel's."""
+    games, channel = reader.services.games, interaction.channel
+    places = [interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None]
+    for place in places:
+        try:
+            if place and (found := await games.here(place)):
+                return found
+        except Declined:  # a game of a kind that has moved out
+            continue
+    return []
+
+
+async def _mine(reader: Reader, who: Who) -> list[Prospect]:
+    try:
+        stands = [await prospect(reader, live, who) for live in await reader.services.games.of(who.id)]
+    except Declined:
+        return []
+    return sorted(stands, key=lambda stand: not stand.awaited)
+
+
+async def _everywhere(reader: Reader, who: Who) -> Shown:
+    """Say in a direct message what the bot is waiting for."""
+    stands = await _mine(reader, who)
+    if not stands:
+        return overview(reader, reader.say(text("help-dm-free")))
+    awaited = [stand for stand in stands if stand.awaited]
+    sheet = Sheet("now" if awaited else "plain")
+    sheet.text("## " + reader.say(text("help-dm-heading", count=len(awaited))))
+    for stand in stands[:MOST_LINES]:
+        sheet.text(_table(reader, stand))
+    for stand in awaited[:MOST_TABLES]:
+        sheet.row(*await _ways(reader, stand))
+    sheet.row(button(f"h:{GAMES}", reader.say(text("help-games"))), _order(reader))
+    return sheet.shown()
+
+
+def _note(reader: Reader, awaited: list[Prospect]) -> str:
+    places = [_place(stand.live) for stand in awaited if stand.live.row.channel_id]
+    return reader.say(text("help-elsewhere", places=", ".join(dict.fromkeys(places)))) if places else ""
+
+
+async def _nothing_here(interaction: discord.Interaction, reader: Reader) -> str:
+    """Say what can be done where no table is, and where on this server people still sit down."""
+    guild, user, here = interaction.guild, interaction.user, interaction.guild_id or 0
+    waiting = await reader.services.games.database.read(lambda db: open_lobbies(db, here, MOST_LINES))
+    places = []
+    for kind, channel_id in waiting:
+        channel = guild.get_channel_or_thread(channel_id) if guild else None
+        seen = channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
+        if seen and kind in reader.services.games.specs:
+            places.append(f"{reader.say(Text(f'{kind}-name'))} (<#{channel_id}>)")
+    words = text("help-free-seats", places=", ".join(places)) if places else text("help-nothing-here")
+    return reader.linked(reader.say(words))
+
+
+def _place(live: Live) -> str:
+    return f"<#{live.row.channel_id}>"
+
+
+def _table(reader: Reader, stand: Prospect) -> str:
+    """Describe a table for one person: what is going on, what they can do."""
+    live, say = stand.live, speaker(reader.services, stand.live, reader.language)
+    name = say(Text(f"{live.spec.name}-name"))
+    lines = [f"### {name}" + (f" · {_place(live)}" if live.row.channel_id else "")]
+    if live.row.status == "lobby":
+        free = sum(not row.taken for row in live.seats)
+        words = text("help-lobby-mine") if stand.seat else text("help-lobby", free=free)
+        return "\n".join([*lines, f"{say(words)} {until(live)}".rstrip()])
+    lines.append(f"{bold(say(live.step().text))} {until(live)}".rstrip())
+    if (advice := _advice(stand)) is not None:
+        lines.append(say(advice))
+    if stand.moves:
+        shown = [f"- {move}" for move in stand.moves[:MOST_MOVES]]
+        more = len(stand.moves) - len(shown)
+        lines += [say(text("help-moves")), *shown]
+        lines += [say(text("help-more-moves", count=more))] if more > 0 else []
+    lines += [say(text("help-you-lead"))] if stand.leads else []
+    return "\n".join(lines)
+
+
+def _advice(stand: Prospect) -> Text | None:
+    """Say what the person is to this game now, unless leading it says it all."""
+    if stand.live.row.paused_at is not None:
+        return text("help-paused")
+    if stand.awaited:
+        return text("help-awaited")
+    if stand.seat is None:
+        return None if stand.leads else text("help-watching")
+    if stand.hushed:
+        return text("help-hushed")
+    names = mentions(stand.live)
+    waiting = sorted(stand.live.spec.rules.waiting_for(stand.live.folded().state) - {OFFICIALS})
+    others = ", ".join(names(seat) for seat in waiting)
+    return text("help-others", others=others) if others else text("help-nobody")
+
+
+async def _ways(reader: Reader, stand: Prospect) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+    """Return the ways on from a table: one's own cards, the table itself, its rules."""
+    live = stand.live
+    ways = [button(f"d:{live.row.id}", stand.door, "primary")] if stand.door else []
+    if url := await link_to(reader.services, live):
+        ways.append(discord.ui.Button(url=url, label=reader.say(text("help-to-table"))))
+    topic = reader.topic_of(live.spec)
+    rules = f"h:{to_topic(topic.key)}:{live.row.id}" if topic else f"h:{GAMES}:{live.row.id}"
+    return [*ways, button(rules, reader.say(text("help-rules")))]
+
+
+def _order(reader: Reader) -> discord.ui.Button[discord.ui.LayoutView]:
+    return button(f"h:{to_topic(ORDER)}", reader.say(text("help-order")))

@@ -1,0 +1,1 @@
+"""What everything at the edge is made of; knows no game."""

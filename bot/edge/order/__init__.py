@@ -1,0 +1,1 @@
+"""Keeping order on Discord: warnings, kicks, the log channel."""

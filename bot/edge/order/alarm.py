@@ -1,0 +1,79 @@
+"""Bad days: something we need is gone. Whoever can mend it hears what to do, and play goes on when it is mended."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.edge.kit.services import Services, plain, safe
+from bot.edge.table.outbox import Outbox
+from bot.edge.table.posts import Post, Unneeded
+from bot.engine.text import Text, packed, text, unpacked
+from bot.service.play.live import Live
+from bot.service.play.naming import title
+from bot.service.play.owing import note_in, whisper
+from bot.store.outbox import OwedRow, to_server
+
+ALARM = "alarm"
+"""A sentence for the administrators of a server, wherever they can be reached."""
+
+
+class Alarm:
+    """Finds somebody to tell."""
+
+    def __init__(self, client: discord.Client, services: Services, outbox: Outbox) -> None:
+        """Look for people through this client."""
+        self._client, self._services = client, services
+        outbox.compose(ALARM, self.compose)
+
+    async def administrators(self, guild: discord.Guild, words: Text, about: int) -> None:
+        """Tell the log channel, else the channel for Discord's own notes, else the owner, of a thing that is gone."""
+        key, now = f"{ALARM}.{guild.id}.{about}", self._services.games.clock()
+        place, body = to_server(guild.id), {"words": packed(words)}
+        await self._services.games.owe(
+            OwedRow(key=key, place=place, kind=ALARM, made_at=now, guild_id=guild.id, body=body)
+        )
+
+    async def compose(self, row: OwedRow) -> Post:
+        """Say it where nobody has refused it yet; `about` counts who has."""
+        server = self._services.servers.of(row.guild_id)
+        said = self._services.texts.say(unpacked(row.body["words"]), server.language)
+
+        async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
+            return [replace(row, key=f"{row.key}.{row.about + 1}", about=row.about + 1, tries=0)]
+
+        guild = self._client.get_guild(row.guild_id or 0)
+        system = guild.system_channel if guild else None
+        channels = [server.channels.get("log"), system.id if system else None]
+        for number, channel_id in enumerate(channels):
+            if number >= row.about and channel_id and guild and guild.get_channel(channel_id):
+                return Post(message={"content": said}, channel_id=channel_id, instead=instead)
+        if guild is None or guild.owner_id is None:
+            raise Unneeded("unsaid-nobody")
+        owner = await self._client.create_dm(discord.Object(guild.owner_id))
+        return Post(message={"content": said}, channel_id=owner.id)
+
+    async def homeless(self, channel_id: int, name: str) -> None:
+        """Tell host and referee of every game of a channel that is gone how to take it elsewhere."""
+        now = self._services.games.clock()
+        for live in await self._services.games.here(channel_id):
+            words = text("alarm-homeless", channel=plain(name), game=title(live))
+            people = sorted({live.row.host_id or 0, live.row.referee_id or 0} - {0})
+            await self._services.games.owe(*(whisper(live, f"homeless.{channel_id}", id, words, now) for id in people))
+
+    async def left(self, guild_id: int, person_id: int) -> None:
+        """Say in the channel of a game that its referee or a player has left the server, and what can be done."""
+        now = self._services.games.clock()
+        for live in await self._services.games.of(person_id):
+            if live.row.guild_id == guild_id and live.row.channel_id is not None:
+                key = f"left.{live.row.revision}.{person_id}"
+                await self._services.games.owe(note_in(live, key, _words(live, person_id), now))
+
+
+def _words(live: Live, person_id: int) -> Text:
+    if person_id == live.row.referee_id:
+        return text("alarm-referee-left")
+    seat = live.seat_of(person_id)
+    if seat is not None:
+        return text("alarm-player-left", name=safe(live.name_of(seat.seat)), seat=seat.seat)
+    return text("alarm-assistant-left")

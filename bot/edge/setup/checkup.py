@@ -1,0 +1,58 @@
+"""What a server still needs: our rights, the place of our role, roles and channels that are gone, said precisely."""
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.edge.kit.access import MATCH, NEEDED, ORDER
+from bot.engine.text import Text, text
+from bot.service.people.servers import CHANNEL_KEYS, HOUSES, RANKS, ROLE_KEYS, Server
+
+GROUPS = (("needed", NEEDED), ("order", ORDER), ("match", MATCH))
+
+
+def findings(guild: discord.Guild, server: Server, *, may_read: bool) -> list[Text]:
+    """List everything that is not as it should be; an empty list is a server in good order."""
+    me = guild.me
+    return [
+        *_rights(me),
+        *_roles(guild, me, server),
+        *_channels(guild, me, server),
+        *([text("check-not-reading")] if server.reads and not may_read else []),
+    ]
+
+
+def _rights(me: discord.Member) -> Iterator[Text]:
+    for group, wanted in GROUPS:
+        lacking = [name for name, needed in wanted if needed and not getattr(me.guild_permissions, name)]
+        if lacking:
+            names = ", ".join(name.replace("_", " ").title() for name in lacking)
+            yield text("check-rights", group=group, missing=names, role=me.top_role.name)
+
+
+def _roles(guild: discord.Guild, me: discord.Member, server: Server) -> Iterator[Text]:
+    for key in ROLE_KEYS:
+        for id in server.roles.get(key, ()):
+            role = guild.get_role(id)
+            if role is None:
+                yield text("check-role-gone", key=key)
+            elif key in HOUSES and role >= me.top_role:
+                yield text("check-role-above", role=role.mention, mine=me.top_role.name)
+            elif key == "referee" and not role.permissions.moderate_members:
+                yield text("check-role-blind", role=role.mention)
+    if not any(server.roles.get(rank) for rank in RANKS):
+        yield text("check-no-referees")
+
+
+def _channels(guild: discord.Guild, me: discord.Member, server: Server) -> Iterator[Text]:
+    for key in CHANNEL_KEYS:
+        id = server.channels.get(key)
+        if id is None:
+            continue
+        channel = guild.get_channel_or_thread(id)
+        if channel is None:
+            yield text("check-channel-gone", key=key)
+        elif not (channel.permissions_for(me).view_channel and channel.permissions_for(me).send_messages):
+            yield text("check-channel-closed", channel=channel.mention, role=me.top_role.name)
+        elif key == "log" and channel.permissions_for(guild.default_role).view_channel:
+            yield text("check-log-public", channel=channel.mention)

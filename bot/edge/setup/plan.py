@@ -1,0 +1,144 @@
+"""What a server has of all that we use, what would be taken and what would be made; and making it."""
+
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeAlias
+
+import discord
+import structlog
+
+from bot.edge.kit.services import Services
+from bot.engine.text import Text, text
+from bot.service.people.servers import CHANNEL_KEYS, RANKS, ROLE_KEYS, Server
+from bot.service.play.live import Who
+
+log = structlog.get_logger(__name__)
+
+COLOURS = {"G": 0xC0392B, "H": 0xD4AC0D, "R": 0x2E86C1, "S": 0x1E8449}
+REFEREE_RIGHTS = discord.Permissions(moderate_members=True)
+KEYS = (*(f"role.{key}" for key in ROLE_KEYS), *(f"channel.{key}" for key in CHANNEL_KEYS))
+"""Everything we use, in the order it is listed."""
+Speak: TypeAlias = Callable[[Text], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One role or channel: what it is called, what is set, and what there is under that name already."""
+
+    key: str
+    name: str
+    about: Text
+    have: tuple[Any, ...]
+    adoptable: Any = None
+
+    @property
+    def is_role(self) -> bool:
+        """Tell roles from channels."""
+        return self.key.startswith("role.")
+
+
+def items(guild: discord.Guild, server: Server, say: Speak) -> list[Item]:
+    """List everything we use and how it stands here."""
+    found = []
+    for key in ROLE_KEYS:
+        name = say(text("setup-role", key=key))
+        have = tuple(role for id in server.roles.get(key, ()) if (role := guild.get_role(id)))
+        found.append(Item(f"role.{key}", name, text("setup-about", key=key), have, _called(guild.roles, name)))
+    for channel_key in CHANNEL_KEYS:
+        name = say(text("setup-channel-name", key=channel_key))
+        channel = guild.get_channel(server.channels.get(channel_key, 0))
+        about = text("setup-about", key=channel_key)
+        same = _called(guild.text_channels, name)
+        found.append(Item(f"channel.{channel_key}", f"#{name}", about, (channel,) if channel else (), same))
+    return found
+
+
+def lines(listed: Sequence[Item], chosen: Collection[str], say: Speak) -> Iterator[str]:
+    """Say of each what is there, what would be taken, made or left out, and what it is for."""
+    for item in listed:
+        about = say(item.about)
+        if item.have:
+            yield f"✅ **{item.name}**: {', '.join(one.mention for one in item.have)}\n-# {about}"
+        elif item.key not in chosen:
+            yield f"⬜ **{item.name}**: {say(text('setup-left-out'))}\n-# {about}"
+        elif item.adoptable:
+            yield f"🔗 **{item.name}**: {say(text('setup-would-take', name=item.adoptable.mention))}\n-# {about}"
+        else:
+            yield f"➕ **{item.name}**: {say(text('setup-would-make'))}\n-# {about}"
+
+
+def written(chosen: Collection[str]) -> str:
+    """Write a choice so that it fits into the id of a button."""
+    return f"{sum(1 << place for place, key in enumerate(KEYS) if key in chosen):x}"
+
+
+def read(number: str) -> frozenset[str]:
+    """Read a choice."""
+    bits = int(number, 16)
+    return frozenset(key for place, key in enumerate(KEYS) if bits >> place & 1)
+
+
+async def make(
+    services: Services, guild: discord.Guild, who: Who, say: Speak, chosen: Collection[str] = KEYS
+) -> list[str]:
+    """Take or make what is chosen and missing, as far as Discord lets us; say what came of each."""
+    reason, done = say(text("setup-audit", person=who.name))[:512], []
+    home: discord.CategoryChannel | None = None
+
+    async def attempt(item: Item, made: Callable[[], Awaitable[Any]]) -> None:
+        try:
+            one = item.adoptable or await made()
+        except discord.HTTPException as error:
+            log.warning("could not be made", what=item.key, error=str(error))
+            done.append(say(text("setup-not-made", name=item.name, reason=error.text or str(error.status))))
+            return
+        await services.servers.change(guild.id, item.key, [one.id] if item.is_role else one.id, who)
+        done.append(say(text("setup-taken" if item.adoptable else "setup-made", name=one.mention)))
+
+    for item in items(guild, services.servers.of(guild.id), say):
+        if item.have or item.key not in chosen:
+            continue
+        key = item.key.partition(".")[2]
+        if item.is_role:
+            rights = REFEREE_RIGHTS if key == "referee" else discord.Permissions.none()
+            colour = discord.Colour(COLOURS.get(key, 0x2C3E50))
+            await attempt(
+                item, partial(guild.create_role, name=item.name, permissions=rights, colour=colour, reason=reason)
+            )
+            continue
+        if home is None and not item.adoptable:
+            home = await _home(guild, say(text("setup-category")), reason)
+        doors = _closed(guild, services.servers.of(guild.id)) if key == "log" else {}
+        topic = say(item.about)[:1024]
+        channel = partial(
+            guild.create_text_channel,
+            item.name[1:],
+            overwrites=doors,
+            category=home,
+            topic=topic,
+            reason=reason,
+        )
+        await attempt(item, channel)
+    return done
+
+
+async def _home(guild: discord.Guild, name: str, reason: str) -> discord.CategoryChannel | None:
+    """Return the category our channels go into; without it they stand for themselves."""
+    try:
+        return _called(guild.categories, name) or await guild.create_category(name, reason=reason)
+    except discord.HTTPException:
+        return None
+
+
+def _called(things: Sequence[Any], name: str) -> Any:
+    """Find what is there already under that name: a server has had referees before it had us."""
+    return next((one for one in things if one.name.casefold() == name.casefold()), None)
+
+
+def _closed(guild: discord.Guild, server: Server) -> dict[Any, discord.PermissionOverwrite]:
+    """Return the doors of the log channel: the referees, the committee and we."""
+    opened = discord.PermissionOverwrite(view_channel=True, send_messages=True)
+    roles = [role for rank in RANKS for id in server.roles.get(rank, ()) if (role := guild.get_role(id))]
+    shut = {guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    return {**shut, guild.me: opened, **dict.fromkeys(roles, opened)}

@@ -1,0 +1,1 @@
+"""Games on Discord: panels, controls, calls."""

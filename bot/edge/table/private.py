@@ -1,0 +1,268 @@
+"""Private pages that follow their game: one message for each person and game, kept up to date while Discord lets us.
+
+A private message can be reached only with the token of the interaction it answers, for a quarter of an hour; every
+press brings a new token. Tokens are kept in memory alone: after a restart a page sleeps until it is pressed.
+"""
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import discord
+import structlog
+
+from bot.concurrency import Tasks, Workers
+from bot.edge.kit.layout import Shown
+from bot.edge.kit.services import Services
+from bot.edge.table.panel import closing_sheet, own_sheet
+from bot.engine.log import Rewound
+from bot.engine.text import Text, text
+from bot.service.feed import Changed, Happened
+from bot.service.play.live import Declined, Look, Who, entry_of
+from bot.store.database import StoreTrouble
+
+log = structlog.get_logger(__name__)
+
+Key: TypeAlias = tuple[str, int]
+"""A game and a person."""
+AWAKE = 14 * 60.0
+"""Seconds a page follows after a press: Discord takes its token back after fifteen minutes."""
+LINES = 4
+"""So much of what happened since the last press stands on a page."""
+OUT_OF_REACH = frozenset({10008, 10015, 10062, 50027})
+"""Dismissed by its reader, or its token is worth nothing any more."""
+PAUSES = (1.0, 5.0)
+WORTH_WAITING = 2.0
+"""Seconds a press waits for an edit under way, so that the older of the two is not seen last."""
+
+
+@dataclass(slots=True)
+class _Page:
+    """Somebody's private message, with the newest key to it."""
+
+    interaction: discord.Interaction
+    message_id: int
+    original: bool
+    """Whether it is the interaction's first answer; later ones are reached by their own ids."""
+    language: str
+    page: str
+    step: str
+    face: Any
+    follows: bool
+    awaited: bool
+    note: Text | None = None
+    alarm: asyncio.TimerHandle | None = None
+    tired: bool = False
+    news: deque[Text] = field(default_factory=lambda: deque(maxlen=LINES))
+
+
+class PrivatePages:
+    """Keeps every private page at the game's last revision, as long as its newest token lives."""
+
+    def __init__(self, services: Services) -> None:
+        """Begin without any page."""
+        self._services = services
+        self._pages: dict[Key, _Page] = {}
+        self._held: dict[Key, int] = {}
+        trouble = (discord.HTTPException, StoreTrouble, OSError)
+        self._workers: Workers[Key] = Workers("private pages", self._follow, expected=trouble, pauses=PAUSES)
+        self._tasks = Tasks()
+
+    def hear(self, news: Changed) -> None:
+        """Let all pages of a game follow its change."""
+        for key in self._of(news.live.row.id):
+            self._workers.wake(key)
+
+    def note(self, news: Happened) -> None:
+        """Remember for everybody with an open page what they may hear of it."""
+        live = news.live
+        if live.spec.manners.told:  # a match is told as it goes, in its own place
+            return
+        events = [entry_of(live.spec, row).event for row in news.rows]
+        for key in self._of(live.row.id):
+            seat = live.seat_of(key[1])
+            page = self._pages[key]
+            if any(isinstance(event, Rewound) for event in events):
+                page.news.clear()
+            elif seat is not None:
+                page.news.extend(words for event in events if (words := live.spec.rules.tell(event, seat.seat)))
+
+    def _of(self, game_id: str) -> list[Key]:
+        return [key for key, page in self._pages.items() if key[0] == game_id and page.follows]
+
+    # -- presses ---------------------------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def attending(self, game_id: str, person_id: int) -> Iterator[None]:
+        """Leave a page alone while its owner's press is being answered: the answer is the edit."""
+        key = (game_id, person_id)
+        self._held[key] = self._held.get(key, 0) + 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+                self._workers.wake(key)
+
+    def looked(self, game_id: str, person_id: int) -> None:
+        """Begin anew with what happens since the last press."""
+        if page := self._pages.get((game_id, person_id)):
+            page.news.clear()
+
+    def page_of(self, game_id: str, person_id: int) -> str:
+        """Return which of their pages somebody has before them, as far as we know."""
+        page = self._pages.get((game_id, person_id))
+        return page.page if page is not None else ""
+
+    async def settled(self, game_id: str, person_id: int) -> None:
+        """Wait for an edit under way."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(WORTH_WAITING):
+                await self._workers.idle((game_id, person_id))
+
+    def since(self, look: Look, person_id: int) -> Sequence[Text]:
+        """Return what somebody may hear of since the last press, or the last lines if there was none."""
+        if look.live.spec.manners.told:
+            return ()
+        page = self._pages.get((look.live.row.id, person_id))
+        return tuple(page.news) if page and page.follows else look.told[-2:]
+
+    def keep(
+        self,
+        interaction: discord.Interaction,
+        look: Look,
+        page: str,
+        face: Any,
+        *,
+        message_id: int,
+        original: bool,
+        news: Sequence[Text] = (),
+        note: Text | None = None,
+    ) -> None:
+        """Let a page that was just shown follow its game, in place of the one its owner had before."""
+        key = (look.live.row.id, interaction.user.id)
+        seated = look.live.seat_of(interaction.user.id) is not None
+        before = self.forget(*key)
+        if before is not None and before.message_id != message_id:
+            self._tasks.start(self._delete(before), "older private page")
+        kept = _Page(
+            interaction,
+            message_id,
+            original,
+            self._services.language(interaction),
+            page,
+            look.live.token,
+            face,
+            follows=seated,
+            awaited=_awaited(look),
+            note=note,
+        )
+        if before is not None and before.follows:
+            kept.news = before.news
+        else:
+            kept.news.extend(news)
+        kept.alarm = asyncio.get_running_loop().call_later(AWAKE, self._tire, key, kept)
+        self._pages[key] = kept
+
+    def forget(self, game_id: str, person_id: int) -> _Page | None:
+        """Follow no more."""
+        page = self._pages.pop((game_id, person_id), None)
+        if page is not None and page.alarm is not None:
+            page.alarm.cancel()
+        return page
+
+    def _tire(self, key: Key, page: _Page) -> None:
+        page.tired = True
+        self._workers.wake(key)
+
+    async def close(self) -> None:
+        """Finish the edits under way."""
+        for page in self._pages.values():
+            if page.alarm is not None:
+                page.alarm.cancel()
+        await self._tasks.close(seconds=2)
+        await self._workers.close(seconds=2)
+
+    # -- one page --------------------------------------------------------------------------------------------------
+
+    async def _follow(self, key: Key) -> None:
+        """Show a page anew if its reader would see a difference; any other edit would tell of what is hidden."""
+        page = self._pages.get(key)
+        if page is None or key in self._held:
+            return
+        try:
+            look = await self._services.games.look(key[0], Who(key[1], ""))
+        except Declined:  # the game is gone
+            self.forget(*key)
+            return
+        where = self._where(page, look)
+        news = self.since(look, key[1])
+        note = page.note if look.live.token == page.step else None
+        sheet = None
+        if page.follows:
+            sheet = own_sheet(self._services, look, page.language, where, news, note=note, asleep=page.tired)
+        ends = page.tired or sheet is None
+        if sheet is None and page.follows:
+            left = text("private-left") if look.seat is None else None
+            sheet = closing_sheet(self._services, look, page.language, note=left)
+        face = None if sheet is None else sheet.face()
+        if sheet is not None and face != page.face:
+            shown = await sheet.drawn(self._services.studio)
+            if key in self._held or self._pages.get(key) is not page:  # a press came first, and its answer is newer
+                return
+            if not await self._edit(page, shown):
+                ends = True
+            page.face = face
+        page.page, page.step, page.awaited = where, look.live.token, _awaited(look)
+        if ends and self._pages.get(key) is page:
+            self.forget(*key)
+
+    def _where(self, page: _Page, look: Look) -> str:
+        """Return the page to show: whoever only reads may go on reading, whoever is asked sees what is asked."""
+        reading = not page.awaited and not _awaited(look)
+        return page.page if reading or look.live.token == page.step else ""
+
+    async def _edit(self, page: _Page, shown: Shown) -> bool:
+        """Show something else in a private message; False if it cannot be reached any more."""
+        message: dict[str, Any] = {
+            "view": shown.view,
+            "attachments": shown.files(),
+            "allowed_mentions": discord.AllowedMentions.none(),
+        }
+        try:
+            if page.original:
+                await page.interaction.edit_original_response(**message)
+            else:
+                await page.interaction.followup.edit_message(page.message_id, **message)
+        except discord.HTTPException as error:
+            if error.code not in OUT_OF_REACH:
+                raise
+            log.info("private page is out of reach", code=error.code)
+            return False
+        return True
+
+    async def _delete(self, page: _Page) -> None:
+        """Take an older page away, as far as Discord lets us."""
+        with contextlib.suppress(discord.HTTPException, OSError):
+            if page.original:
+                await page.interaction.delete_original_response()
+            else:
+                await page.interaction.followup.delete_message(page.message_id)
+
+
+def pages_of(interaction: discord.Interaction) -> PrivatePages:
+    """Return the private pages of the client that received an interaction."""
+    pages: PrivatePages = interaction.client.private  # type: ignore[attr-defined]  # our client is the only one there is
+    return pages
+
+
+def _awaited(look: Look) -> bool:
+    """Tell whether the game waits for the seat that looks."""
+    live = look.live
+    if live.row.status != "running" or live.position is None:
+        return False
+    return look.seat in live.spec.rules.waiting_for(live.position.state)

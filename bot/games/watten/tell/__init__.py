@@ -1,0 +1,1 @@
+"""Pad and table in words: events, the present decision, the end."""

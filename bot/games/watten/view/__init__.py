@@ -1,0 +1,1 @@
+"""What of pad and table somebody may see."""

@@ -1,0 +1,1 @@
+"""Block and table in words: events, the present decision, the end."""

@@ -1,0 +1,1 @@
+"""What of Block and table somebody may see."""

@@ -1,0 +1,1 @@
+"""A match of Chat-Quidditch in its room on Discord."""

@@ -1,0 +1,137 @@
+"""Sent off, or banned for the next two matches (Q8.2, Q8.3): the book has it, and the line-up refuses."""
+
+import structlog
+
+from bot.edge.kit.services import Services
+from bot.edge.order.wording import because
+from bot.engine.seats import Seat
+from bot.engine.text import Text, text
+from bot.games.quidditch import events as e
+from bot.games.quidditch.model import Wuerfelbetrug
+from bot.games.quidditch.notation import write
+from bot.quidditch_room.nonces import Batch
+from bot.service.play.live import Declined, Live, Who, declined
+from bot.service.play.naming import title
+from bot.service.play.owing import whisper
+from bot.store import finding
+from bot.store.acts import ActRow, Wanted
+from bot.store.events import EventRow, load_events
+
+log = structlog.get_logger(__name__)
+
+KIND, MATCHES = "ban", 2
+
+
+class Bans:
+    """Writes bans and keeps those who are banned off the seats."""
+
+    def __init__(self, services: Services) -> None:
+        """Keep them in the book; whom it is about is told with it."""
+        self._services = services
+
+    async def write(self, live: Live, act: Batch) -> None:
+        """Write down who was sent off or caught; the press that did it writes only once."""
+        for row, event in act:
+            if isinstance(event, e.Wiederholt):
+                await self._keep_out(live, row)
+            if not isinstance(event, e.Ausgeschlossen | e.Betrogen) or live.row.guild_id is None:
+                continue
+            gone = isinstance(event, e.Betrogen) and event.fort
+            wurf = event.wurf if isinstance(event, e.Betrogen) else 0
+            person = await self._roller(live, event.seat, wurf) if gone else await self._person(live, event.seat)
+            caught = person if isinstance(event, e.Betrogen) else None
+            if caught is not None:
+                await self._ban(live, event.seat, caught, row)
+            if not gone and live.row.status == "running" and row.cause is not None and row.person_id is not None:
+                referee = Who(row.person_id, "", ranks=frozenset({"referee"}))  # the match let him in already
+                reason = event.grund if isinstance(event, e.Ausgeschlossen) else ""
+                words = text("match-excluded-dm", match=title(live), why=because(reason))
+                letter = words if isinstance(event, e.Ausgeschlossen) else None
+                await self._clear(live, event.seat, referee, row.cause, reason, letter)
+
+    async def _ban(self, live: Live, seat: Seat, person: int, row: EventRow) -> None:
+        words, now = text("match-fraud-dm", match=title(live)), self._services.games.clock()
+        act = ActRow(
+            guild_id=live.row.guild_id or 0,
+            at=now,
+            kind=KIND,
+            actor_id=row.person_id,
+            target_id=person,
+            game_id=live.row.id,
+            channel_id=live.row.channel_id,
+            reason="8.9",
+            data={"seat": seat, "matches": MATCHES},
+            cause=row.cause,
+        )
+        await self._services.book.record(act, whisper(live, f"fraud.{row.seq}", person, words, now))
+
+    async def _clear(self, live: Live, seat: Seat, referee: Who, cause: int, reason: str, letter: Text | None) -> None:
+        """Leave the seat empty, and the exclusion in the book, unless a kick from the room has done both already."""
+        conduct = self._services.conduct
+        try:  # one press, two acts: the second one has the negative number
+            await conduct.exclude(live.row.id, referee, seat, cause=-cause, reason=reason, letter=letter)
+        except Declined as no:
+            log.info("the seat is empty already", game=live.row.id, seat=seat, why=no.text.id)
+
+    async def _keep_out(self, live: Live, row: EventRow) -> None:
+        """Leave the seats empty of those who were caught after the end, when the match goes on (Q13.6)."""
+        state = live.position.state if live.position else None
+        out = {one.seat for one in state.players if one.excluded} if state else set()
+        seated = [seat.seat for seat in live.seats if seat.seat in out and not seat.excluded]
+        if row.cause is None or row.person_id is None or live.row.status != "running":
+            return
+        referee = Who(row.person_id, "", ranks=frozenset({"referee"}))  # the match let him in already
+        for number, seat in enumerate(seated):
+            await self._clear(live, seat, referee, row.cause + number, "", None)
+
+    async def accused(self, live: Live, person_id: int) -> str:
+        """Return the move that punishes a person for Würfelbetrug, wherever he sits by now (Q13.8)."""
+        for seat, wurf in live.folded().state.cheats if live.position else ():
+            caught = await self._roller(live, seat, wurf) if wurf else await self._person(live, seat)
+            if caught == person_id:
+                raise declined("match-fraud-already", person=f"<@{person_id}>")
+        if (place := live.seat_of(person_id)) is not None:
+            return write(Wuerfelbetrug(seat=place.seat))
+        rolls = [(number, seat) for number, seat, person in await self._rolls(live) if person == person_id]
+        if not rolls:
+            raise declined("match-never-rolled")
+        number, seat = rolls[-1]
+        return write(Wuerfelbetrug(seat=seat, wurf=number))
+
+    async def _roller(self, live: Live, seat: Seat, wurf: int) -> int | None:
+        """Return who made a roll; in older logs, who rolled last on the seat and does not play any more."""
+        rolls = await self._rolls(live)
+        if wurf:
+            return next((person for number, _, person in rolls if number == wurf), None)
+        rolled = [person for _, at, person in rolls if at == seat]
+        return next((person for person in reversed(rolled) if live.seat_of(person) is None), None)
+
+    async def _rolls(self, live: Live) -> list[tuple[int, Seat, int]]:
+        """List who rolled on which seat, each by its number in the log; every roll there knows its person."""
+        rows = await self._services.games.database.read(lambda db: load_events(db, live.row.id))
+        rolls = [(row.seq, live.spec.load_event(row.body), row.person_id) for row in rows if row.kind == "gewuerfelt"]
+        return [(seq, event.seat, person) for seq, event, person in rolls if person is not None]  # type: ignore[attr-defined]  # a roll
+
+    async def _person(self, live: Live, seat: Seat) -> int | None:
+        """Return whose seat it is, or was before he was sent off."""
+        person = next((row.person_id for row in live.seats if row.seat == seat), None)
+        if person is not None:
+            return person
+        wanted = Wanted(live.row.guild_id or 0, ("exclusion",), game_id=live.row.id)
+        found, _ = await self._services.book.find(wanted)
+        return next((act.target_id for act in found if act.data.get("seat") == seat), None)
+
+    async def gate(self, live: Live, who: Who) -> None:
+        """Decline whoever is banned from matches here."""
+        if live.spec.name != "quidditch" or live.row.guild_id is None:
+            return
+        guild_id = live.row.guild_id
+        found, _ = await self._services.book.find(Wanted(guild_id, (KIND,), target_id=who.id, standing=True))
+        for act in found:
+            at = act.at
+            played = await self._services.games.database.read(
+                lambda db, at=at: finding.matches_since(db, guild_id, "quidditch", at)  # type: ignore[misc]  # bound at once
+            )
+            left = int(act.data.get("matches", MATCHES)) - played
+            if left > 0:
+                raise declined("match-banned", name=who.name, left=left)

@@ -1,0 +1,1 @@
+"""Leading: who may do what, the referees' book, what referees do with a game."""

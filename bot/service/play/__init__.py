@@ -1,0 +1,1 @@
+"""Playing: games, their lobbies, clocks and computer players."""

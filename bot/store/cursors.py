@@ -1,0 +1,46 @@
+"""How far we have come in each channel of a game: told and heard up to where."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from sqlalchemy import select
+
+from bot.store import tables as t
+from bot.store.database import Connection
+from bot.store.statements import upsert
+
+Kind: TypeAlias = Literal["told", "heard"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CursorRow:
+    """Up to where something is done in a channel.
+
+    `told`: the last event put in words there, and the message that did. `heard`: the last message that was judged; no
+    event.
+    """
+
+    game_id: str
+    channel_id: int
+    kind: Kind
+    message_id: int
+    event_seq: int = -1
+
+
+def save(connection: Connection, row: CursorRow) -> None:
+    """Remember how far we have come."""
+    key = {"game_id": row.game_id, "channel_id": row.channel_id, "kind": row.kind}
+    moving = {"message_id": row.message_id, "event_seq": row.event_seq}
+    upsert(connection, t.cursors, {**key, **moving}, moving)
+
+
+def told(connection: Connection, game_id: str) -> list[CursorRow]:
+    """Read up to where a game is told, for each channel."""
+    query = select(t.cursors).where(t.cursors.c.game_id == game_id, t.cursors.c.kind == "told")
+    return [CursorRow(**row) for row in connection.execute(query.order_by(t.cursors.c.channel_id)).mappings()]
+
+
+def heard(connection: Connection, game_id: str) -> int | None:
+    """Read the last message of a game's players that was judged, wherever it was written."""
+    query = select(t.cursors.c.message_id).where(t.cursors.c.game_id == game_id, t.cursors.c.kind == "heard")
+    return max(connection.scalars(query), default=None)

@@ -1,0 +1,41 @@
+"""Who sat on a seat before whoever sits there now, so that the log names who played."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from sqlalchemy import insert, select
+
+from bot.store import tables as t
+from bot.store.database import Connection
+
+Why: TypeAlias = Literal["", "left", "absent"]
+"""Why somebody sits there no more: put off the seat by whoever leads the game, stood up, or was not there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SatRow:
+    """Who sat on a seat up to an event of the log."""
+
+    seat: str
+    until: int
+    person_id: int | None = None
+    name: str | None = None
+    robot: bool = False
+    why: Why = ""
+
+
+def insert_sitters(connection: Connection, game_id: str, rows: Iterable[SatRow]) -> None:
+    """Note who has given up a seat; of several who had it between two events only the first has played."""
+    for row in rows:
+        match = (t.sitters.c.game_id == game_id, t.sitters.c.seat == row.seat, t.sitters.c.until == row.until)
+        if connection.execute(select(t.sitters.c.seat).where(*match)).first() is None:
+            values = {name: getattr(row, name) for name in SatRow.__slots__}
+            connection.execute(insert(t.sitters), [{"game_id": game_id, **values}])
+
+
+def load_sitters(connection: Connection, game_id: str) -> tuple[SatRow, ...]:
+    """Read who sat where in a game, the first first."""
+    columns = [t.sitters.c[name] for name in SatRow.__slots__]
+    query = select(*columns).where(t.sitters.c.game_id == game_id).order_by(t.sitters.c.until, t.sitters.c.seat)
+    return tuple(SatRow(**row) for row in connection.execute(query).mappings())

@@ -1,0 +1,52 @@
+"""What the families of tables share: statements compiled once, and rows that are written whether they exist or not."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, CursorResult, Dialect, Table
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.dml import UpdateBase
+
+
+class _Compiled(NamedTuple):
+    sql: str
+    values: tuple[tuple[str, Callable[[Any], Any] | None], ...]
+    """The names of the values in their order, with what turns each into what the driver takes."""
+
+
+class Hot:
+    """A statement that is executed so often that working it out each time would be felt."""
+
+    def __init__(self, statement: UpdateBase) -> None:
+        """Take a statement for any database; all its values are named by bound parameters."""
+        self._statement = statement
+        self._compiled: dict[str, _Compiled] = {}
+
+    def run(self, connection: Connection, *rows: Mapping[str, Any]) -> CursorResult[Any]:
+        """Execute it for one row of values, or for several at once."""
+        compiled = self._compiled.get(connection.dialect.name) or self._compile(connection.dialect)
+        values: Sequence[tuple[Any, ...]] = [
+            tuple([convert(row[name]) if convert else row[name] for name, convert in compiled.values]) for row in rows
+        ]
+        return connection.exec_driver_sql(compiled.sql, values[0] if len(values) == 1 else list(values))
+
+    def _compile(self, dialect: Dialect) -> _Compiled:
+        compiled = self._statement.compile(dialect=dialect)
+        assert isinstance(compiled, SQLCompiler)
+        names = compiled.positiontup or []
+        converters = [compiled.binds[name].type.dialect_impl(dialect).bind_processor(dialect) for name in names]
+        ready = _Compiled(str(compiled), tuple(zip(names, converters, strict=True)))
+        self._compiled[dialect.name] = ready
+        return ready
+
+
+def upsert(connection: Connection, table: Table, values: dict[str, Any], changes: dict[str, Any] | None = None) -> None:
+    """Insert a row, or change the one with the same key; without `changes` leave that one alone."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    statement = dialect.insert(table).values(values)
+    keys = [column.name for column in table.primary_key]
+    if changes is None:
+        connection.execute(statement.on_conflict_do_nothing(index_elements=keys))
+    else:
+        connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))

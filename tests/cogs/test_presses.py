@@ -1,0 +1,141 @@
+"""How many presses a usual move takes in each game, and how many private messages a whole game makes."""
+
+import random
+from typing import Any
+
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from tests.edge.house import House, labels
+
+
+def private(house: House, person: MemberActor) -> list[Any]:
+    """List the private messages somebody has before them."""
+    return [one for one in house.channel.history(viewer=person) if one.flags.ephemeral]
+
+
+def buttons(page: ResponseMessage) -> list[dict[str, Any]]:
+    """List the buttons of a page that act, and are not barred."""
+    found = []
+    for part in page.components:
+        stack = [part]
+        while stack:
+            one = stack.pop(0)
+            stack += one.get("components", [])
+            if one["type"] == 2 and one["custom_id"].startswith("m:") and not one.get("disabled"):
+                found.append(one)
+    return found
+
+
+def acts(button: dict[str, Any]) -> bool:
+    return not button["custom_id"].split(":", 3)[3].startswith(">")
+
+
+async def alone(house: House, command: str, **options: Any) -> ResponseMessage:
+    """Open a table with computers, begin, and open one's own page."""
+    await house.anna.slash(house.channel, command, **options)
+    for label in ("Computer auffüllen", "Beginnen"):
+        await house.anna.click(house.panel(), label=label)
+    opened = await house.anna.click(house.panel(), custom_id=f"d:{house.game_id()}")
+    assert opened.response is not None
+    return opened.response
+
+
+async def awaited(house: House, game: str) -> bool:
+    """Tell whether the game waits for anna."""
+    live = await house.services.games.live(game)
+    seat = live.seat_of(house.anna.id)
+    return (
+        live.row.status == "running"
+        and seat is not None
+        and seat.seat in live.spec.rules.waiting_for(live.folded().state)
+    )
+
+
+async def revision(house: House, game: str) -> int:
+    return (await house.services.games.live(game)).row.revision
+
+
+async def test_watten_every_usual_move_is_one_press_on_one_private_message(house: House) -> None:
+    luck = random.Random(3)
+    page = await alone(house, "watten tisch", runden=1)
+    game = house.game_id()
+    for _ in range(40):
+        live = await house.services.games.live(game)
+        state = live.folded().state
+        if live.row.status != "running" or state.game > 2:
+            break
+        assert "Nord" in live.spec.rules.waiting_for(state), "the computers have played already"
+        before = live.row.revision
+        usable = [one for one in buttons(page) if acts(one)]
+        assert usable, labels(page)
+        await house.anna.click(page, custom_id=luck.choice(usable)["custom_id"])
+        assert (await house.services.games.live(game)).row.revision > before, "one press"
+    assert [one.id for one in private(house, house.anna)] == [page.id]
+
+
+async def test_wizard_bids_and_cards_are_one_press_on_one_private_message(house: House) -> None:
+    luck = random.Random(5)
+    page = await alone(house, "wizard tisch", plaetze=3)
+    game = house.game_id()
+    for _ in range(12):
+        if not await awaited(house, game):
+            break
+        before = await revision(house, game)
+        await house.anna.click(page, custom_id=luck.choice([one for one in buttons(page) if acts(one)])["custom_id"])
+        assert await revision(house, game) > before, "one press"
+    assert [one.id for one in private(house, house.anna)] == [page.id]
+
+
+async def test_dog_a_card_is_one_press_or_two_where_there_is_a_choice(house: House) -> None:
+    page = await alone(house, "dog neu", spieler=2)
+    game = house.game_id()
+    presses, moves = 0, 0
+    for _ in range(30):
+        if moves >= 6 or not await awaited(house, game):
+            break
+        before = await revision(house, game)
+        usable = buttons(page)
+        direct = [one for one in usable if acts(one)]
+        if not direct and not any(one["label"].startswith(tuple("①②③④⑤⑥")) for one in usable):
+            break  # a Joker or a 7 to be split: more to say than who goes where
+        chosen = direct[0] if direct else next(one for one in usable if one["label"][0] in "①②③④⑤⑥")
+        await house.anna.click(page, custom_id=chosen["custom_id"])
+        presses += 1
+        moves += await revision(house, game) > before
+    assert moves >= 2
+    assert presses <= 2 * moves
+    assert [one.id for one in private(house, house.anna)] == [page.id]
+
+
+async def test_hut_four_hats_are_ordered_and_handed_in_with_eight_presses(house: House) -> None:
+    page = await alone(house, "hut neu", plaetze=2)
+    presses = 0
+
+    def menus() -> list[dict[str, Any]]:
+        found, stack = [], list(page.components)
+        while stack:
+            one = stack.pop(0)
+            stack += one.get("components", [])
+            if one["type"] == 3:
+                found.append(one)
+        return found
+
+    number = menus()[0]
+    await house.anna.select(page, [number["options"][2]["value"]], custom_id=number["custom_id"])
+    for points in (4, 3, 2, 1):
+        if menus()[0]["custom_id"].endswith(":befehl"):
+            menu = menus()[0]
+            await house.anna.select(page, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+            presses += 1
+        menu = menus()[0]
+        target = next(one["value"] for one in menu["options"] if one["label"].startswith(str(points)))
+        await house.anna.select(page, [target], custom_id=menu["custom_id"])
+        presses += 1
+    await house.anna.click(page, label=next(one for one in labels(page) if "bgeben" in one))
+    presses += 1
+    state = (await house.services.games.live(house.game_id())).folded().state
+    slips = [player.slip for player in state.players if player.slip is not None]
+    assert presses == 8
+    assert any(len(slip.lines) == 4 and slip.done for slip in slips) or state.reports
+    assert [one.id for one in private(house, house.anna)] == [page.id]

@@ -1,0 +1,136 @@
+"""Standing up from a running game, being away too long, and coming back; the log names who played."""
+
+import discord
+
+from bot.service.play.live import Who
+from tests.edge.house import House, controls, labels, told, words
+from tests.edge.pings import ping
+from tests.edge.test_sample_game import deal, lay, sheet
+from tests.sample import GAME
+
+
+def offers(house: House) -> list[discord.Message]:
+    """List the lines that offer a seat."""
+    return [one for one in house.channel.history() if any(":take:" in id for id in controls(one))]
+
+
+async def stand_up(house: House) -> None:
+    """Let anna open her cards and stand up."""
+    hand = await sheet(house, house.anna)
+    await house.anna.click(hand, label="Aufstehen")
+    assert "Wirklich mitten in der Partie aufstehen?" in words(hand)
+    await house.anna.click(hand, label="Ja, aufstehen")
+    assert "Du bist aufgestanden" in words(hand)
+
+
+async def test_whoever_stands_up_is_asked_once_and_the_computer_plays_on(house: House) -> None:
+    game = await deal(house, rounds=5)
+    hand = await sheet(house, house.anna)
+    cards = labels(hand)
+    await house.anna.click(hand, label="Aufstehen")
+    await house.anna.click(hand, label="Sitzen bleiben")
+    assert labels(hand) == cards, "she stays, and sees her cards again"
+    await stand_up(house)
+    (offer,) = offers(house)
+    assert f"{house.anna.mention} ist aufgestanden" in words(offer)
+    assert house.pings(offer) == ping()
+    live = await house.services.games.live(game)
+    assert live.seats[0].robot
+    assert live.folded().state.player("Nord").card is not None, "the computer has laid a card for the seat"
+    assert "nicht mit am Tisch" in told(await house.press(house.anna, f"gv:{game}:leave"))
+
+
+async def test_a_newcomer_takes_the_seat_and_the_log_names_who_played(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await lay(house, house.anna)
+    await stand_up(house)
+    (offer,) = offers(house)
+    assert "Du sitzt schon" in told(await house.ben.click(offer, label="Platz einnehmen"))
+    taken = await house.carl.click(offer, label="Platz einnehmen")
+    assert "Meine Karten" in words(taken.response)
+    assert offers(house) == [], "the offer is gone with it"
+    assert f"{house.anna.mention} hat eine Karte gelegt" in words(house.panel())
+    live = await house.services.games.live(game)
+    assert live.seats[0].person_id == house.carl.id
+    log = told(await house.ben.slash(house.channel, "partie log"))
+    assert "anna hat eine Karte gelegt" in log
+    await lay(house, house.ben)
+    await house.carl.click(house.panel(), label="Halten")
+    log = told(await house.ben.slash(house.channel, "partie log"))
+    assert "anna hat eine Karte gelegt" in log
+    assert "carl hält" in log
+    late = await house.press(house.anna, f"gv:{game}:take:Nord")
+    assert "Da sitzt schon jemand" in told(late)
+    assert "Diesen Platz gibt es hier nicht" in told(await house.press(house.anna, f"gv:{game}:take:Mars"))
+
+
+async def test_who_misses_three_limits_is_replaced_and_comes_back_with_one_press(house: House) -> None:
+    game = await deal(house, rounds=9, seconds=60)
+    for _ in range(8):
+        if offers(house):
+            break
+        await lay_if_asked(house)
+        await house.env.advance_time(61)
+    (offer,) = offers(house)
+    assert f"{house.anna.mention} hat dreimal hintereinander die Zeit verpasst" in words(offer)
+    assert house.pings(offer) == ping(house.anna)
+    live = await house.services.games.live(game)
+    assert live.seats[0].robot and live.seats[1].person_id == house.ben.id
+    assert "hält der Computer für" in told(await house.carl.click(offer, label="Ich bin wieder da"))
+    await house.restart()
+    assert len(offers(house)) == 1
+    await house.anna.click(offer, label="Ich bin wieder da")
+    live = await house.services.games.live(game)
+    assert (live.seats[0].person_id, live.seats[0].missed) == (house.anna.id, 0)
+    assert offers(house) == []
+
+
+async def lay_if_asked(house: House) -> None:
+    """Let ben do what he owes, so that only anna lets the time pass."""
+    for label in labels(house.panel()):
+        if label == "Meine Karten":
+            hand = await sheet(house, house.ben)
+            cards = [one for one in labels(hand) if one.startswith("Karte")]
+            if cards:
+                await house.ben.click(hand, label=cards[0])
+        elif label == "Halten":
+            await house.press(house.ben, next(id for id in controls(house.panel()) if id.endswith(":halt")))
+
+
+async def test_whoever_acts_is_counted_anew(house: House) -> None:
+    game = await deal(house, rounds=9, seconds=60)
+    await house.env.advance_time(61)
+    live = await house.services.games.live(game)
+    assert [row.missed for row in live.seats if row.person_id] == [1, 1]
+    (turn,) = GAME.rules.waiting_for(live.folded().state)
+    person = {"Nord": house.anna, "Ost": house.ben}[turn]
+    await person.click(house.panel(), label="Halten")
+    live = await house.services.games.live(game)
+    assert {row.seat: row.missed for row in live.seats if row.person_id}[turn] == 0
+
+
+async def test_after_the_end_no_seat_is_offered(house: House) -> None:
+    game = await deal(house)
+    table, hand = house.panel(), await sheet(house, house.ben)
+    await stand_up(house)
+    assert len(offers(house)) == 1
+    await house.ben.click(hand, label=next(one for one in labels(hand) if one.startswith("Karte")))
+    live = await house.services.games.live(game)
+    if live.row.status == "running":
+        table = next(one for one in house.channel.history() if one.id == table.id)
+        await house.ben.click(table, label="Halten")
+    assert (await house.services.games.live(game)).row.status == "over"
+    assert offers(house) == []
+    assert "zu Ende" in told(await house.press(house.anna, f"gv:{game}:take:Nord"))
+
+
+async def test_nobody_is_named_any_more_who_had_themselves_erased(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await lay(house, house.anna)
+    await stand_up(house)
+    carl = Who(house.carl.id, "carl")
+    await house.inside(house.services.leaving.take(game, carl, "Nord", cause=5))
+    await house.inside(house.services.privacy.erase(house.anna.id))
+    log = told(await house.ben.slash(house.channel, "partie log"))
+    assert "anna" not in log
+    assert "hat eine Karte gelegt" in log

@@ -1,0 +1,94 @@
+"""The public panel, phone first: heading with score, picture, one line, two of what happened, the main button."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import pytest
+
+from bot import fair
+from bot.edge.kit.layout import Sheet
+from bot.engine.screen import Picture
+from bot.engine.text import text
+from tests.edge.house import House, labels, raw, told, words
+
+TABLES = {
+    "watten": ("watten tisch", "Meine Karten", r"## Watten · \d+ : \d+ · Spiel 1$"),
+    "wizard": ("wizard tisch", "Meine Karten", r"## Wizard · Spiel 1 von \d+ · "),
+    "dog": ("dog neu", "Meine Karten", r"## DOG · Runde 1 · 🐍🦁 0 : 0 🦡🦅$"),
+    "hut": ("hut neu", "Meine Befehle", r"## Fang den Hut · Runde 1 · (\S\ufe0f?0 ?)+$"),
+}
+TEXT, GALLERY, ROW, BUTTON, PRIMARY = 10, 12, 1, 2, 1
+
+PHONE = (390, 844)
+MARGIN, GAP = 84, 8
+"""What avatar, container and paddings take of the width, and what stands between two parts."""
+
+
+def besides_the_picture(panel: discord.Message) -> float:
+    """Reckon how high a panel is on a phone without its picture: lines as they wrap, buttons as they wrap."""
+    wide, high = PHONE[0] - MARGIN, 0.0
+    for part in raw(panel):
+        if part["type"] == TEXT:
+            for line in part["content"].split("\n"):
+                plain = re.sub(r"<t:\d+:R>", "in 59 Minuten", re.sub(r"<@\d+>", "@Maximilian", line))
+                letter, tall = (
+                    (12.5, 30) if line.startswith("## ") else (6.6, 18) if line.startswith("-# ") else (8.2, 22)
+                )
+                high += tall * max(1, -(-len(plain.lstrip("#- ")) * letter // wide))
+            high += GAP
+        elif part["type"] == ROW:
+            lines, used = 1, 0.0
+            for item in part["components"]:
+                width = 34 + 8.2 * len(item.get("label") or "") + (24 if item.get("emoji") else 0)
+                lines, used = (lines + 1, width) if used and used + GAP + width > wide else (lines, used + GAP + width)
+            high += lines * (36 + GAP)
+    return high
+
+
+@pytest.mark.parametrize("game", TABLES)
+async def test_a_panel_begins_with_score_picture_and_the_own_cards(house: House, game: str) -> None:
+    command, door, heading = TABLES[game]
+    await house.anna.slash(house.channel, command)
+    lobby = words(house.panel())
+    await house.anna.click(house.panel(), label="Computer auffüllen")
+    await house.env.advance_time(5)
+    await house.anna.click(house.panel(), label="Beginnen")
+    await house.env.settle()
+    panel = house.panel()
+    parts = [part for part in raw(panel) if part["type"] in (TEXT, GALLERY, ROW)]
+    assert [part["type"] for part in parts[:2]] == [TEXT, GALLERY]
+    assert re.match(heading, parts[0]["content"]), parts[0]["content"]
+    said = [line for part in parts[2:] if part["type"] == TEXT for line in part["content"].split("\n")]
+    (turn,) = [line for line in said if line.startswith("**")]
+    assert "⏳ Zeit dafür endet <t:" in turn or "⏳" not in words(panel)
+    assert len([line for line in said if not line.startswith("**") and "🔏 `" not in line and "🃏" not in line]) <= 2
+    first = next(part for part in raw(panel) if part["type"] == BUTTON)
+    assert (first["label"], first["style"]) == (door, PRIMARY)
+    assert labels(panel)[0] == door
+    seed = (await house.services.games.live(house.game_id())).row.seed
+    promise = fair.commitment(seed)
+    assert promise in lobby and promise not in words(panel)
+    short = next(line for line in said if "🔏" in line).removeprefix("-# ").replace("`", "")
+    assert len(short) <= 12 and promise[:8] in short
+    small = next(part for part in raw(panel) if part["type"] == BUTTON and part["custom_id"].startswith("p:"))
+    assert "label" not in small
+    assert promise in told(await house.press(house.carl, small["custom_id"]))
+    assert promise in told(await house.carl.slash(house.channel, "partie status"))
+    assert "(Computer)" not in words(panel)
+    assert besides_the_picture(panel) <= 0.6 * PHONE[1]
+
+
+async def test_an_animated_picture_has_the_ending_that_discord_plays() -> None:
+    class Projector:
+        async def draw(self, draw: Callable[[bytes], bytes], data: bytes) -> bytes:
+            return draw(data)
+
+    studio: Any = Projector()
+    for drawing, name in ((b"GIF89a", "bild.gif"), (b"\x89PNG", "bild.png")):
+        sheet = Sheet("plain")
+        sheet.undrawn(Picture(bytes, drawing, text("hut-name")), "ein Film")
+        shown = await sheet.drawn(studio)
+        assert [one for one, _, _ in shown.pictures] == [name]
+        assert f"attachment://{name}" in str(shown.face())

@@ -1,0 +1,60 @@
+"""The very last millisecond of a limit. Clauses: Q2.6, Q12.2, Q5.8.1, Q7.2."""
+
+import pytest
+
+from bot.engine.model import TimeUp
+from bot.engine.seats import Actor
+from bot.games.quidditch import events as e
+from bot.games.quidditch.rules import clock
+from tests.games.quidditch.stage import Stage
+from tests.games.quidditch.test_time import by_bot, late, shot
+
+
+def kinds(facts: list[e.Fact]) -> list[str]:
+    return [fact.kind for fact in facts]
+
+
+@pytest.mark.parametrize(("art", "seconds"), [("freundschaft", 10.0), ("pokal", 12.0)])
+def test_q2_6_an_answer_in_the_last_millisecond_does_not_let_the_shot_score_first(art: str, seconds: float) -> None:
+    stage = shot(art=art)
+    assert kinds(late(stage, seconds)) == ["befohlen"]
+    assert stage.score == (0, 0)
+    assert stage.state.chains[0].after_ms == int(1000 * seconds)
+
+
+def test_q2_6_a_message_of_somebody_else_in_the_last_millisecond_ends_nothing() -> None:
+    stage = shot()
+    late(stage, 10.0, "So ein Schuss!", "GJäger3")
+    assert stage.score == (0, 0)
+    assert Stage.valid(late(stage, 10.0))
+    stage = shot()
+    assert "frist-vorbei" in kinds(late(stage, 10.001, "So ein Schuss!", "GJäger3"))
+    assert stage.score == (10, 0)
+
+
+def test_q2_6_the_clock_rings_for_a_limit_that_is_over_and_not_a_millisecond_before() -> None:
+    stage = shot()
+    end = stage.state.chains[0].shown + 10_000
+    assert kinds(stage.do(Actor(when=end - 1), TimeUp())) == ["gewartet"]
+    assert stage.score == (0, 0)
+    assert "frist-vorbei" in kinds(stage.do(Actor(when=end), TimeUp()))
+    assert stage.score == (10, 0)
+
+
+def test_a_clock_without_a_time_of_its_own_means_the_limit() -> None:
+    stage = shot()
+    assert "frist-vorbei" in kinds(stage.do(Actor(), TimeUp()))
+    assert stage.score == (10, 0)
+
+
+def test_of_two_limits_the_nearer_one_counts() -> None:
+    stage = by_bot()
+    silence = clock.limit(stage.state)
+    assert silence is not None
+    assert (silence.was, silence.at) == ("stille", stage.state.since + 1000 * stage.options.stille)
+    stage = by_bot(5)
+    stage.plays("GJäger1", "Torwurf", 4, 4)
+    answer = clock.limit(stage.state)
+    assert answer is not None
+    assert (answer.was, answer.at) == ("antwort", stage.state.chains[0].shown + 10_000)
+    assert clock.seconds(stage.state) == pytest.approx((answer.at - stage.state.now) / 1000 + clock.SLACK)

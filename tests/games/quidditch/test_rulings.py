@@ -1,0 +1,373 @@
+"""Rulings on one message: all that followed is judged again, people stay as they are. Clauses: Q13.1, Q13.2, Q13.5."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.engine.helpers import altered
+from bot.engine.model import Refused
+from bot.engine.seats import OFFICIALS, Actor
+from bot.games.quidditch import GAME
+from bot.games.quidditch import events as e
+from bot.games.quidditch import model as m
+from bot.games.quidditch.notation import read
+from bot.games.quidditch.rules.result import totals
+from bot.games.quidditch.rules.ruling import rulings
+from bot.games.quidditch.state import State
+from tests.every_game import Spoken
+from tests.games.quidditch.crowd import WAYS, Crowd
+from tests.games.quidditch.stage import RULES, Script, Stage, spoken
+from tests.games.quidditch.test_breaks import labels
+from tests.games.quidditch.test_time import by_bot, hit, late, shot
+from tests.playing import moves
+
+
+def rule(stage: Stage, seat: str, was: str) -> Any:
+    """Rule on the newest message of a seat, whatever falls."""
+    found = next(one for one in rulings(stage.state, 99) if one.seat == seat and one.move.startswith(f"{was} {seat}"))
+    return stage.referee(found.move)
+
+
+def goal() -> Stage:
+    stage = shot()
+    stage.plays("SHüter", "Halten", 1, 1)
+    assert stage.score == (10, 0)
+    return stage
+
+
+# -- what a ruling changes ---------------------------------------------------------------------------------------------
+
+
+def test_q13_1_a_goal_that_does_not_count_is_announced_with_its_reason_and_the_score() -> None:
+    stage = goal()
+    rule(stage, "GJäger1", "gilt nicht")
+    assert stage.score == (0, 0) and not stage.state.goals and not stage.over
+    heard = stage.heard()[-1]
+    assert "`Torwurf` von GJäger1 gilt nicht" in heard and "Das Tor von GJäger1 zählt nicht" in heard
+    assert "Gryffindor 0 : 0 Slytherin" in heard and "Die Teilrunde geht weiter" in heard
+
+
+def test_q13_1_what_cannot_stand_is_named_before_and_after() -> None:
+    stage = goal()
+    answer = stage.referee("gilt nicht GJäger1")
+    assert isinstance(answer, Refused) and "SHüter: Halten" in spoken(answer.text), "it has to be confirmed"
+    assert stage.score == (10, 0)
+    number = next(one.number for one in rulings(stage.state) if one.seat == "GJäger1")
+    page = GAME.screen(RULES.view(stage.state, OFFICIALS), Spoken("de"), f"urteil.{number}")
+    lines = "\n".join(spoken(line) for line in page.lines)
+    assert "GJäger1: 4, 4 · SHüter: Halten · SHüter: 1, 1" in lines
+    assert list(labels(stage, f"urteil.{number}").values()) == ["Bestätigen", "Abbrechen"]
+    (confirm, _) = labels(stage, f"urteil.{number}")
+    stage.referee(confirm)
+    assert stage.score == (0, 0) and "entfällt: GJäger1: 4, 4 · SHüter: Halten" in stage.heard()[-1]
+
+
+def test_q13_1_a_ruling_can_be_taken_back_and_everything_stands_again() -> None:
+    stage = goal()
+    before = stage.state
+    rule(stage, "GJäger1", "gilt nicht")
+    rule(stage, "GJäger1", "gilt")
+    assert play_of(stage.state) == play_of(before)
+
+
+def test_q13_1_what_others_wrote_and_rolled_meanwhile_stays() -> None:
+    places = {"SJäger1": "M", "SJäger2": "M", "GJäger2": "M", "GTreiber1": "M", "STreiber1": "M"}
+    stage = Stage().kick_off().line_up("GJäger1", **places).klatscher(3, 3)
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 1)
+    stage.plays("STreiber1", "Klatscherwurf GJäger2", 5)
+    stage.clock_rings() if stage.state.chains else None
+    assert stage.out("GJäger2")
+    rule(stage, "GTreiber1", "gilt nicht")
+    assert stage.out("GJäger2") and not stage.out("SJäger1")
+    thrower = stage.state.player("GTreiber1")
+    assert thrower is not None and not thrower.thrown, "his throw is free again"
+
+
+def test_q13_1_penalties_exclusions_substitutions_and_captains_stay() -> None:
+    stage = goal()
+    stage.referee("würfelbetrug SJäger3")
+    stage.referee("ausschluss GSucher")
+    stage.presses("SHüter", "wechsel SJäger1>- +>SJäger1: Knie")
+    stage.referee("bescheid S jetzt")
+    stage.referee("kapitän GJäger2")
+    stage.presses("GJäger2", "wechsel GJäger3>- +>GJäger3: Fuß")
+    before = stage.state
+    rule(stage, "SHüter", "gilt nicht")
+    rule(stage, "GJäger1", "gilt nicht")
+    assert totals(stage.state) == (0, -100)
+    assert people_of(stage.state) == people_of(before) and stage.state.requests == before.requests
+    stage.referee("wiederholen")
+    assert people_of(stage.state) == people_of(before)
+
+
+def test_q13_1_an_absence_and_positions_given_meanwhile_stay() -> None:
+    stage = Stage().kick_off()
+    stage.referee("schritt runde")
+    stage.referee("besitz GJäger1")
+    stage.referee("schritt pos-jaeger")
+    stage.refused("GJäger2", "m")
+    stage.says("SJäger1", "M")
+    stage.referee("fehlt GSucher")
+    assert not isinstance(stage.referee("gilt"), Refused)
+    assert [stage.state.player(seat).third for seat in ("GJäger2", "SJäger1")] == [1, 1]  # type: ignore[union-attr]
+    assert stage.state.absence is not None and stage.state.absence.seat == "GSucher"
+
+
+def test_q13_1_no_die_is_thrown_again() -> None:
+    stage = goal()
+    stage.chance.pairs = []
+    rule(stage, "GJäger1", "gilt nicht")  # the script has no dice: a draw would fail
+    rule(stage, "GJäger1", "gilt")
+    assert stage.score == (10, 0)
+
+
+def test_q13_1_gilt_is_offered_for_what_can_be_meant_only() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M").quaffel(3)
+    for seat, words in (("SJäger1", "Foul GJäger2"), ("GJäger2", "Torwurf"), ("SHüter", "Fangen"), ("GJäger1", "Pass")):
+        stage.refused(seat, words)
+    assert not rulings(stage.state) and not any(move.startswith("gilt") for move in labels(stage))
+    stage.refused("GJäger1", "pass GJäger2")
+    assert [one.words for one in rulings(stage.state)] == ["pass GJäger2"]
+    assert labels(stage)["gilt GJäger1 6"] == "Gilt: pass GJäger2"
+
+
+def test_q13_1_a_command_that_was_blocked_by_the_discounted_one_counts_now() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M").quaffel(3)
+    stage.says("GJäger1", "Pass GJäger2")
+    assert stage.refused("SJäger1", "Foul GJäger1") == "kette-offen"
+    rule(stage, "GJäger1", "gilt nicht")
+    assert [(one.seat, one.word) for one in stage.state.chains] == [("SJäger1", "Foul")]
+    assert "Jetzt gilt auch: SJäger1: Foul GJäger1" in stage.heard()[-1]
+
+
+def test_a_match_of_before_cannot_be_judged_again_but_repeated() -> None:
+    stage = goal()
+    stage.state = altered(stage.state, base=None, inputs=())
+    assert isinstance(stage.referee("gilt nicht"), Refused)
+    assert not isinstance(stage.referee("wiederholen"), Refused)
+
+
+def test_rulings_of_older_logs_keep_their_meaning() -> None:
+    stage = shot()
+    state = RULES.apply(stage.state, e.Befohlen(seat="SHüter", text="Halten", word="Halten", kette=1, when=stage.now))
+    assert state.chains[0].stage == "gegen"
+    state = RULES.apply(state, e.Entschieden(was="gilt-nicht", seat="SHüter", text="Halten", when=stage.now))
+    assert state.chains[0].stage == "antwort"
+
+
+# -- Aus ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_q13_2_what_was_ruled_out_stays_out(answered: bool) -> None:
+    stage = shot()
+    shown = stage.state.chains[0].shown
+    if answered:
+        late(stage, 5)
+    stage.referee('"Aus')
+    assert stage.score == (10, 0)
+    assert "Aus!" in "".join(stage.heard()) or not answered
+    stage.now = shown + 8_000
+    stage.refused("SHüter", "Halten")
+    assert stage.score == (10, 0), "a later Halten does not bring it back, whenever it was written"
+
+
+def test_q13_2_the_same_for_abblocken() -> None:
+    stage = hit()
+    stage.says("STreiber1", "Abblocken")
+    stage.referee("aus")
+    assert stage.out("SJäger1") and not any(one.answerer for one in stage.state.chains)
+
+
+def test_q13_2_aus_is_refused_once_the_counter_roll_was_made() -> None:
+    stage = shot()
+    late(stage, 9)
+    stage.rolls("SHüter", 6, 6)
+    assert isinstance(stage.referee('"Aus'), Refused) and stage.state.saves
+
+
+# -- late answers ------------------------------------------------------------------------------------------------------
+
+
+def test_q13_5_a_late_answer_may_be_waved_through_whatever_invalid_ones_come_between() -> None:
+    stage = shot()
+    stage.clock_rings()
+    stage.waits(3)
+    assert stage.refused("SHüter", "Halten") == "zu-spaet"
+    stage.refused("GJäger1", "Torwurf")
+    stage.refused("SHüter", "halten")
+    stage.says("GJäger2", "Tor! Tor!")
+    stage.referee("würfelbetrug SJäger3")
+    rule(stage, "SHüter", "gilt")
+    assert stage.score == (0, 0) and totals(stage.state) == (0, -100)
+    stage.rolls("SHüter", 6, 6)
+    assert stage.state.saves
+
+
+def test_q13_5_not_after_the_next_valid_command() -> None:
+    places = {"SJäger1": "M", "SJäger2": "M", "GTreiber1": "M", "GTreiber2": "M", "STreiber1": "M"}
+    stage = Stage().kick_off().line_up("GJäger1", **places).klatscher(3, 3)
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 4)
+    stage.now = stage.state.chains[0].shown + 12_000
+    assert stage.refused("STreiber1", "Abblocken") == "zu-spaet"
+    assert any(one.counts for one in rulings(stage.state))
+    stage.says("GTreiber2", "Klatscherwurf SJäger2")
+    assert not any(one.counts for one in rulings(stage.state))
+    answer = stage.referee("gilt STreiber1")
+    assert isinstance(answer, Refused) and "Seitdem" in spoken(answer.text)
+
+
+def test_q2_6_an_answer_in_time_that_came_in_late_keeps_what_the_referee_did_meanwhile() -> None:
+    stage = shot()
+    shown = stage.state.chains[0].shown
+    stage.clock_rings()
+    stage.referee("würfelbetrug GJäger2")
+    stage.now = shown + 8_900
+    (fact,) = stage.says("SHüter", "Halten")
+    assert fact.kind == "neu-beurteilt" and stage.score == (0, 0) and totals(stage.state) == (-100, 0)
+    stage.rolls("SHüter", 6, 6)
+    assert stage.state.saves
+
+
+def test_where_the_bot_leads_a_referee_may_rule_too_and_the_match_goes_on() -> None:
+    stage = by_bot()
+    stage.plays("SJäger2", "Foul GJäger1", 1)
+    rule(stage, "SJäger2", "gilt nicht")
+    assert stage.phase == "jaeger" and stage.stage == "frei" and stage.state.holder == "GJäger1"
+    fouler = stage.state.player("SJäger2")
+    assert fouler is not None and not fouler.fouled
+    assert "2w6" not in list(moves(GAME.screen(RULES.view(stage.state, "GJäger1"), Spoken("de"), "")))
+
+
+# -- properties --------------------------------------------------------------------------------------------------------
+
+
+def people_of(state: State) -> Any:
+    """Return what no ruling may change."""
+    people = tuple((one.seat, one.xp, one.excluded, one.away) for one in state.players)
+    return people, state.captains, state.penalties, state.substituted, state.absence, state.requests, state.consent
+
+
+def play_of(state: State) -> Any:
+    """Return how the play stands, without clocks, numbers, statistics and who lets a chance go by just now."""
+    players = tuple(altered(one, passed=False) for one in state.players)
+    chains = tuple(altered(one, id=0, since=0) for one in state.chains)
+    balls = (state.holder, state.klatscher, state.schnatz, state.flight, state.sure, state.bonus, state.freiwurf)
+    score = (state.points, state.goals, state.saves, state.caught, state.ended)
+    return state.phase, state.stage, players, chains, balls, score
+
+
+class Witness(Crowd):
+    """A match that remembers who did what, with which dice, since the present phase began."""
+
+    seen: list[tuple[State, Actor, Any, tuple[tuple[int, int], ...], bool | None]]
+
+    def act(self, actor: Actor, action: Any) -> None:
+        if not hasattr(self, "seen") or self.state.base is not getattr(self, "base", None):
+            self.seen, self.base = [], self.state.base
+        before, known = self.state, len(self.facts)
+        super().act(actor, action)
+        facts = self.facts[known:]
+        dice = tuple((fact.first, fact.second) for fact in facts if isinstance(fact, e.Gewuerfelt))
+        self.seen.append((before, actor, action, dice, counted(facts, actor)))
+
+
+def counted(facts: Sequence[Any], actor: Actor) -> bool | None:
+    """Tell whether a command or roll counted; None for everything else."""
+    for fact in facts:
+        if isinstance(fact, e.Befohlen) and fact.seat == actor.seat:
+            return True
+        if isinstance(fact, e.Ungueltig) and fact.seat == actor.seat:
+            return False
+        if isinstance(fact, e.Gewuerfelt) and fact.seat == actor.seat:
+            return bool(fact.zweck)
+    return None
+
+
+def judged_at_once(crowd: Witness, number: int, message: int, was: type[Any]) -> State:
+    """Play the phase again by hand, with the ruling right after its message; what is not possible any more is left."""
+    state = crowd.seen[number][0]
+    for place, (_, actor, action, dice, valid) in enumerate(crowd.seen[number:]):
+        script = Script()
+        script.pairs = list(dice)
+        facts = RULES.decide(state, actor, action, script)
+        if isinstance(facts, Refused) or (place and valid and not counted(facts, actor)):
+            continue
+        for fact in facts:
+            state = RULES.apply(state, fact)
+        if place == 0:
+            ruling = was(seat=actor.seat, nr=message)
+            facts = RULES.decide(state, Actor(referee=True, when=actor.when), ruling, script)
+            assert not isinstance(facts, Refused), facts
+            for fact in facts:
+                state = RULES.apply(state, fact)
+    return state
+
+
+def messages(crowd: Witness) -> list[tuple[int, int]]:
+    """Pair the commands we have seen with their numbers among the inputs of the match."""
+    found = []
+    for number, (before, actor, action, _, valid) in enumerate(crowd.seen):
+        if isinstance(action, m.Wrote) and valid and before.base is crowd.state.base:
+            found += [
+                (number, n)
+                for n, one in enumerate(crowd.state.inputs)
+                if (one.who, one.when, one.words) == (actor.seat, actor.when, action.text) and one.valid
+            ]
+    return found
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_q13_1_after_any_ruling_the_match_equals_one_judged_so_at_once(seed: int) -> None:
+    """Only where a human leads: there the match does not run on by itself between message and ruling."""
+    crowd = Witness(seed, WAYS[1 + seed % 3], 14 - seed % 5)
+    compared = 0
+    for _ in range(600):
+        if RULES.outcome(crowd.state):
+            break
+        crowd.now += crowd.luck.choice((300, 900, 2500))
+        crowd.act(*crowd.next())
+        able = messages(crowd) if crowd.state.base is not None and crowd.state.absence is None else []
+        if not able or crowd.luck.random() < 0.7:
+            continue
+        number, message = crowd.luck.choice(able)
+        before = crowd.state
+        move = m.GiltNicht(seat=before.inputs[message].who, nr=message)
+        facts = RULES.decide(before, Actor(referee=True, when=before.now), move, Script())
+        assert not isinstance(facts, Refused)
+        after = before
+        for fact in facts:
+            after = RULES.apply(after, GAME.load_event(fact.model_dump_json()))
+        assert people_of(after) == people_of(before)
+        assert play_of(after) == play_of(judged_at_once(crowd, number, message, m.GiltNicht)), f"{seed}: {move}"
+        again = RULES.decide(after, Actor(referee=True, when=before.now), read(f"gilt {move.seat} {message}"), Script())
+        assert not isinstance(again, Refused)
+        for fact in again:
+            after = RULES.apply(after, fact)
+        assert play_of(after) == play_of(before), "and back again"
+        compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_q13_1_a_match_full_of_rulings_and_repeats_plays_on_and_its_log_folds(seed: int) -> None:
+    crowd = Witness(seed, WAYS[seed % 4], 14)
+    for _ in range(400):
+        if RULES.outcome(crowd.state):
+            break
+        crowd.now += crowd.luck.choice((300, 900, 2500, 6000))
+        chance = crowd.luck.random()
+        able = [one.move for one in rulings(crowd.state, 9)] if chance < 0.2 else []
+        if chance < 0.02 and m.Wiederholen() in RULES.legal(crowd.state, OFFICIALS):
+            able = ["wiederholen"]
+        before = people_of(crowd.state)
+        if able:
+            crowd.act(Actor(referee=True, when=crowd.now), read(crowd.luck.choice(able)))
+            assert people_of(crowd.state)[0] == before[0] or crowd.state.by_bot
+        else:
+            crowd.act(*crowd.next())
+    again = crowd.blank
+    for fact in crowd.facts:
+        again = RULES.apply(again, GAME.load_event(fact.model_dump_json()))
+    assert again == crowd.state

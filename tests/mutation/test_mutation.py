@@ -1,0 +1,234 @@
+"""The tool that plants faults: which ones, which not, and that it tells found from survived."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.mutation import trial
+from tests.mutation.__main__ import attempt, changed_lines, draw_chart, sample
+from tests.mutation.faults import Fault, faults
+from tests.mutation.trial import Copy, Verdict
+
+_ROOM = Path(__file__).parent
+
+_SUMS = '''\
+"""A small house with one room."""
+
+import asyncio
+
+LIMIT = 3
+
+
+def is_full(count: int) -> bool:
+    return count >= LIMIT
+
+
+async def total(counts: list[int]) -> int:
+    await asyncio.sleep(0)
+    found = 0
+    for count in counts:
+        found += count
+    return found
+
+
+def countdown(count: int) -> int:
+    while count:
+        count -= 1
+    return count
+
+
+def nobody_asks(name: str) -> bool:
+    return name == "nobody"
+'''
+
+_SETTINGS = """\
+[pytest]
+asyncio_mode = auto
+asyncio_default_fixture_loop_scope = function
+addopts = -p no:cacheprovider
+markers =
+  soak
+  postgres
+  browser
+"""
+
+_TESTS = """\
+from bot.sums import LIMIT, countdown, is_full, total
+
+
+def test_full() -> None:
+    assert LIMIT == 3
+    assert is_full(4)
+    assert not is_full(2)
+
+
+async def test_total() -> None:
+    assert await total([1, 2]) == 3
+
+
+def test_countdown() -> None:
+    assert countdown(2) == 0
+"""
+
+
+def _texts(source: str, path: str = "bot/a.py") -> list[tuple[str, str]]:
+    return [(fault.old, fault.new) for fault in faults(path, source.encode())]
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("x = a < b", ("a < b", "a <= b")),
+        ("x = a == b", ("a == b", "a != b")),
+        ("x = a in (b, c)", ("a in (b, c)", "a in (c,)")),
+        ("x = 0 <= a < b", ("0 <= a < b", "0 <= a <= b")),
+        ("x = a and b", ("a and b", "(a or b)")),
+        ("x = a or b or c", ("a or b or c", "(a or c)")),
+        ("x = not a", ("not a", "a")),
+        ("x = f(True)", ("True", "False")),
+        ("x = f(3)", ("3", "4")),
+        ("x = a + b", ("a + b", "a - b")),
+        ("x = min(a, b)", ("min(a, b)", "max(a, b)")),
+        ("x = [a for a in b if a]", ("a", "True")),
+        ("x = a if b else c", ("b", "not (b)")),
+        ("async def f():\n    await g(a)", ("await g(a)", "pass")),
+        ("def f(self):\n    self.a = b", ("self.a = b", "pass")),
+        ("def f(a) -> bool:\n    return g(a)", ("return g(a)", "return False")),
+        ("def f(a) -> str:\n    return g(a)", ("return g(a)", "return None")),
+        ("def f(a):\n    if a:\n        return\n    g()", ("return", "pass")),
+        ("def f(a):\n    if a:\n        raise ValueError", ("raise ValueError", "pass")),
+        ("for a in b:\n    break", ("break", "continue")),
+        ("for a in b:\n    continue", ("continue", "break")),
+    ],
+)
+def test_a_fault_is_offered(source: str, expected: tuple[str, str]) -> None:
+    assert expected in _texts(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""A docstring of 3 lines."""',
+        'log.warning("so", times=3)',
+        'x = f"{a + 1}"',
+        "PAUSES = (1, 2, 3)",
+        "async def f():\n    await asyncio.sleep(3)",
+        "@dataclass(frozen=True)\nclass A:\n    b: Literal[3]",
+        "if TYPE_CHECKING:\n    f(3)",
+        "class A(Protocol):\n    def f(self, a=3): ...",
+        "def __repr__(self):\n    return f(3)",
+        "assert a is not None",
+        "def f(a: int):\n    raise NotImplementedError(3)",
+        "x = cast(int, 3)",
+        "x = a and b  # pragma: no cover",
+    ],
+)
+def test_what_changes_nothing_of_weight_is_left_out(source: str) -> None:
+    assert _texts(source) == []
+
+
+@pytest.mark.parametrize("path", ["bot/draw/canvas.py", "bot/games/dog/draw/board.py", "bot/games/dog/robot.py"])
+def test_numbers_of_drawings_and_of_tastes_are_left_out(path: str) -> None:
+    assert _texts("x = f(3 + 4)", path) == []
+
+
+def test_every_fault_can_be_compiled() -> None:
+    for file in ("bot/dice/notation.py", "cogs/dice.py", "bot/service/play/lobby.py"):
+        source = Path(file).read_bytes()
+        for fault in faults(file, source):
+            compile(fault.planted(source), file, "exec")
+
+
+def test_a_sample_is_the_same_for_the_same_seed_and_has_one_fault_a_line() -> None:
+    every = [Fault("bot/a.py", line, line, line, "a", new, None) for line in range(50) for new in ("b", "c")]
+    every += [Fault("bot/draw/a.py", line, line, line, "a", "b", None) for line in range(50)]
+    chosen = sample(every, 40, seed=1)
+    assert chosen == sample(every, 40, seed=1) != sample(every, 40, seed=2)
+    assert len({(fault.path, fault.line) for fault in chosen}) == len(chosen) == 40
+    assert sum(fault.path == "bot/draw/a.py" for fault in chosen) == 2
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """Build a house with a room, its tests, and this tool."""
+    shutil.copytree(_ROOM, tmp_path / "tests" / "mutation", ignore=shutil.ignore_patterns("__pycache__", "test_*"))
+    for room in ("bot", "cogs", "tests"):
+        (tmp_path / room).mkdir(exist_ok=True)
+        (tmp_path / room / "__init__.py").touch()
+    (tmp_path / "bot" / "sums.py").write_text(_SUMS)
+    (tmp_path / "tests" / "test_sums.py").write_text(_TESTS)
+    (tmp_path / ".gitignore").write_text(".mutation/\n")
+    (tmp_path / "pytest.ini").write_text(_SETTINGS)
+    _git(tmp_path, "init", "--quiet")
+    _git(tmp_path, "add", "--all")
+    _git(tmp_path, "-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", "A house")
+    return tmp_path
+
+
+def _git(house: Path, *words: str) -> None:
+    subprocess.run(["git", *words], cwd=house, check=True)
+
+
+@pytest.fixture
+def verdicts(
+    house: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> dict[str, Verdict]:
+    """Try every fault there is in the house."""
+    monkeypatch.setattr(trial, "PATIENCE", 2.0)
+    with Copy(house, tmp_path_factory.mktemp("copy")) as copy:
+        chart = draw_chart(house, [copy], ["tests/test_sums.py"], house / ".mutation", fresh=False)
+        every = faults("bot/sums.py", _SUMS.encode())
+        found = [attempt(copy, fault, chart, budget=60.0) for fault in every]
+    return {str(each.fault).split("  ", 1)[1]: each for each in found}
+
+
+def test_it_tells_found_from_survived_and_leaves_the_tree_alone(house: Path, verdicts: dict[str, Verdict]) -> None:
+    found_by = {change: verdict.found_by for change, verdict in verdicts.items()}
+    full, total, countdown = (f"tests/test_sums.py::test_{name}" for name in ("full", "total", "countdown"))
+    assert found_by == {
+        "3 -> 4": full,
+        "return count >= LIMIT -> return True": full,
+        "return count >= LIMIT -> return False": full,
+        "count >= LIMIT -> count > LIMIT": None,  # nobody asks about exactly the limit
+        "0 -> 1": total,
+        "found += count -> pass": total,
+        "return found -> return None": total,
+        "count -> not (count)": countdown,
+        "count -= 1 -> pass": countdown,  # it never ends
+        "1 -> 2": None,  # two is even
+        "return count -> return None": countdown,
+        'return name == "nobody" -> return True': None,
+        'return name == "nobody" -> return False': None,
+        "name == \"nobody\" -> name != 'nobody'": None,
+    }
+    assert verdicts["count >= LIMIT -> count > LIMIT"].tests == (full,)
+    assert verdicts["return found -> return None"].tests == (total,)
+    assert verdicts["name == \"nobody\" -> name != 'nobody'"].tests == ()
+    assert (house / "bot" / "sums.py").read_text() == _SUMS
+
+
+def test_the_command_takes_only_lines_that_changed_and_prints_what_survived(house: Path) -> None:
+    changed = _SUMS.replace("return found", "return found  # all").replace('"nobody"', '"no one"')
+    (house / "bot" / "sums.py").write_text(changed)
+    assert changed_lines(house, "HEAD") == {"bot/sums.py": {17, 27}}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.mutation", "--base", "HEAD", "--seed", "0"],
+        cwd=house,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    lines = done.stdout.splitlines()
+    assert lines[0] == "2 of 4 possible faults, SEED=0"
+    survivors = [line for line in lines[lines.index("Survivors:") + 1 :] if line]
+    assert survivors[0].startswith("  bot/sums.py:27  ")
+    assert survivors[1:] == [
+        "      0 tests ran: none touches this line",
+        f"  {'bot':32}    1 of    2",
+        "1 of 2 found (50 %)",
+    ]

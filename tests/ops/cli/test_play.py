@@ -1,0 +1,79 @@
+"""`spielleiter play` as newcomers meet it: a quiet start, the address as its last line, also after a kill."""
+
+import asyncio
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.process.running import ROOT, environment
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Played:
+    """The command as somebody without a terminal sees it: all it says, in one stream."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.folder, self.port, self.lines = folder, port, list[str]()
+
+    async def start(self) -> None:
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "bot", "play", "--port", str(self.port), "--folder", str(self.folder / "spiel")),
+            cwd=self.folder,
+            env=environment(PYTHONPATH=str(ROOT)),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        assert self.process.stdout is not None
+        async with asyncio.timeout(120):
+            async for line in self.process.stdout:
+                self.lines.append(line.decode().rstrip())
+                if "Strg+C" in self.lines[-1]:
+                    return
+        raise AssertionError(f"it never opened: {self.lines}")
+
+    async def end(self, how: signal.Signals) -> list[str]:
+        """End it, and return what it said after it was open."""
+        self.process.send_signal(how)
+        assert self.process.stdout is not None
+        async with asyncio.timeout(30):
+            rest = await self.process.stdout.read()  # ends when nobody is left who could say something
+            await self.process.wait()
+        return rest.decode().splitlines()
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+async def test_it_is_quiet_and_leaves_nothing_behind_however_it_ends(tmp_path: Path, how: signal.Signals) -> None:
+    port = free_port()
+    for _ in range(2):  # the second start comes at once: nothing may be in its way
+        played = Played(tmp_path, port)
+        await played.start()
+        assert len(played.lines) == 3, played.lines
+        assert played.lines[1] == f"Der Spielplatz ist offen:  http://127.0.0.1:{port}"
+        rest = await played.end(how)
+        assert how is signal.SIGKILL or rest == []
+
+
+async def test_a_port_that_is_really_taken_is_named(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "bot", "play", "--port", str(port), "--folder", str(tmp_path)),
+            env=environment(PYTHONPATH=str(ROOT)),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        said, _ = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1
+    assert f"Ist Port {port} belegt?" in said.decode()

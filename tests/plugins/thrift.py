@@ -1,0 +1,97 @@
+"""Less waiting: temporary files in memory, fewer looks for rubbish, tests that share something on one worker, the
+longest first; and a second try for what other processes, a browser or a busy machine may spoil."""
+
+import contextlib
+import fcntl
+import gc
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from tests.plugins.quick import parameters
+
+MEMORY = Path("/dev/shm")
+ROOM = 2 * 1024**3
+"""Containers often have 64 MB there: too little."""
+PREFIX = "spielleiter-tests-"
+LONG = ("tests/process", "tests/page", "tests/test_every_game.py", "tests/newgame", "tests/mutation", "tests/ops/cli",
+        "tests/cogs")  # fmt: skip
+"""What takes long, the longest first: at the end no worker waits for another one's long way home."""
+PATIENCE = 240
+SHAKY = ("tests/process", "tests/page", "tests/newgame", "tests/mutation", "tests/ops/cli")
+"""Where real processes and a browser share the machine with everything else; a second try is told at the end."""
+_folder = pytest.StashKey[tuple[Path, IO[str]]]()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep databases in memory where there is room: every commit would wait for the disk."""
+    wanted = config.option.basetemp is None and not hasattr(config, "workerinput")
+    if not wanted or not os.access(MEMORY, os.W_OK) or shutil.disk_usage(MEMORY).free < ROOM:
+        return
+    sweep(MEMORY)
+    folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=MEMORY))
+    folder.chmod(0o755)  # PostgreSQL runs as another user and must come in
+    lock = (folder / "lock").open("w")
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    config.stash[_folder] = folder, lock
+    config.option.basetemp = folder / "pytest"
+    os.environ["TMPDIR"] = str(folder)
+    tempfile.tempdir = None
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Give the memory back."""
+    if _folder in config.stash:
+        folder, lock = config.stash[_folder]
+        shutil.rmtree(folder, ignore_errors=True)
+        lock.close()
+
+
+def sweep(place: Path) -> None:
+    """Remove what runs left behind that were killed: whoever lives holds the lock."""
+    for file in place.glob(f"{PREFIX}*/lock"):
+        with file.open("w") as lock, contextlib.suppress(BlockingIOError):
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            shutil.rmtree(file.parent, ignore_errors=True)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let tests that share what is dear to make run on one worker, and begin with what takes longest."""
+    for item in items:
+        if name := _group(item):
+            item.add_marker(pytest.mark.xdist_group(name))
+        if item.nodeid.startswith(SHAKY):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.timeout(PATIENCE, method="signal"))  # the worker lives on and tries again
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    return next((turn for turn, start in enumerate(LONG) if item.nodeid.startswith(start)), len(LONG))
+
+
+def _group(item: pytest.Item) -> str | None:
+    room, _, rest = item.nodeid.removeprefix("tests/").partition("/")
+    if room == "page":
+        return "page"  # one browser, one world
+    if item.get_closest_marker("postgres"):
+        return "postgres"  # one server
+    if room == "process" and "town" in getattr(item, "fixturenames", ()):
+        return rest.partition("::")[0]  # one bot for each file
+    game = parameters(item).get("spec")
+    if room.startswith("test_every_game.py") and game:
+        return f"every {game.name}"  # random games are played once
+    return None
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays: do not look through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

@@ -1,0 +1,143 @@
+"""Computer players: they answer when asked, to the end, after a restart, and after bad days."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.engine.spec import AnyGame
+from bot.service.feed import Changed
+from bot.service.play import robots as module
+from bot.service.play.games import Games
+from bot.service.play.live import Live
+from bot.service.play.robots import Robots, Whim
+from bot.store.database import Database
+from tests.sample.model import HasardOptions
+from tests.service.house import ADA, BO, House
+from tests.service.test_games import Moody
+
+
+def listening(games: Games, **more: Any) -> Robots:
+    """Return computer players that hear of every change."""
+    robots = Robots(games, **more)
+    games.feed.subscribe(Changed, "computer players", robots.hear)
+    return robots
+
+
+async def over(games: Games, game_id: str) -> Live:
+    async with asyncio.timeout(30):
+        while True:
+            live = await games.live(game_id, fresh=True)
+            if live.row.status == "over":
+                return live
+            await asyncio.sleep(0.01)
+
+
+async def start(house: House, **seated: object) -> Live:
+    live = await house.open(HasardOptions(rounds=3, seconds=None), seated=seated)
+    await house.lobby.fill(live.row.id, ADA)
+    return (await house.lobby.start(live.row.id, ADA, cause=1)).live
+
+
+async def test_robots_alone_play_to_the_end(house: House) -> None:
+    robots = listening(house.games)
+    live = await start(house)
+    await over(house.games, live.row.id)
+    final = await house.check(live.row.id)
+    assert final.folded().causes == {1}
+    await robots.close()
+
+
+async def test_two_processes_move_each_robot_once(house: House) -> None:
+    other = House(house.database, house.clock)
+    robots = [listening(house.games), listening(other.games)]
+    live = await start(house)
+    await robots[1].resume()
+    await over(house.games, live.row.id)
+    await house.check(live.row.id)
+    for one in robots:
+        await one.close()
+
+
+async def test_a_restart_takes_up_again(sqlite_house: House) -> None:
+    live = await start(sqlite_house)  # nobody plays for the robots here
+    restarted = House(sqlite_house.database, sqlite_house.clock)
+    robots = listening(restarted.games)
+    await robots.resume()
+    await over(restarted.games, live.row.id)
+    await robots.close()
+
+
+async def test_people_and_robots_together(sqlite_house: House) -> None:
+    house = sqlite_house
+    robots = listening(house.games)
+    live = await start(house, Ost=BO)
+    async with asyncio.timeout(30):
+        while live.row.status == "running":
+            if house.moves(live):
+                live = (await house.act(live)).live
+            else:
+                await asyncio.sleep(0.005)
+                live = await house.games.live(live.row.id)
+    await house.check(live.row.id)
+    await robots.close()
+
+
+async def test_a_database_that_was_away_does_not_end_the_game(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SECOND_TRY", 0.01)
+    moody = Moody(database)
+    house = House(moody)
+    robots = listening(house.games)
+    live = await start(house)
+    moody.before, moody.after = 2, 2
+    await over(house.games, live.row.id)
+    await house.check(live.row.id)
+    await robots.close()
+
+
+async def test_closing_stops_in_the_middle(sqlite_house: House) -> None:
+    robots = listening(sqlite_house.games)
+    live = await start(sqlite_house)
+    await robots.close()
+    before = (await sqlite_house.games.live(live.row.id, fresh=True)).row.revision
+    await asyncio.sleep(0.05)
+    # What was on its way may still arrive; nothing new begins.
+    assert (await sqlite_house.games.live(live.row.id, fresh=True)).row.revision <= before + 1
+    await sqlite_house.check(live.row.id)
+
+
+def test_a_whim_is_any_number() -> None:
+    whim = Whim()
+    assert set(whim.dice(500, 6)) == {1, 2, 3, 4, 5, 6}
+    assert sorted(whim.shuffle("abc")) == ["a", "b", "c"]
+
+
+async def test_others_act_while_a_robot_thinks_and_what_it_thought_too_long_about_does_not_count(
+    sqlite_house: House,
+) -> None:
+    house, games = sqlite_house, sqlite_house.games
+    live = await start(house)
+    thinks, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(spec: AnyGame, view: object, legal: Sequence[object]) -> object:
+        thinks.set()
+        await go_on.wait()
+        return legal[0]
+
+    async def quickly(spec: AnyGame, view: object, legal: Sequence[object]) -> object:
+        return legal[0]
+
+    slow = asyncio.create_task(games.robot_move(live.row.id, slowly))
+    await thinks.wait()
+    async with asyncio.timeout(5):
+        quick = await games.robot_move(live.row.id, quickly)
+    assert quick is not None
+    go_on.set()
+    late = await slow
+    assert late is not None
+    assert late.again
+    assert late.live.row.head == quick.live.row.head
+    await house.check(live.row.id)

@@ -1,5 +1,0 @@
-"""The house that these tests walk through."""
-
-from tests.ui.house import house, migrated, settings
-
-__all__ = ["house", "migrated", "settings"]
