@@ -181,6 +181,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.direct = Direct(self, services)
         self.add_listener(self.direct.hear, "on_message")
         self.add_listener(self._turn_away, "on_interaction")
+        self.add_listener(self._note_language, "on_interaction")
         self._rooms: list[Room] = []
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
@@ -306,6 +307,12 @@ class SpielleiterClient(commands.AutoShardedBot):
 
     async def _turn_away(self, interaction: discord.Interaction) -> None:
         await turn_away(interaction, self.services)
+
+    async def _note_language(self, interaction: discord.Interaction) -> None:
+        """Remember in which language to write to people; an answer need not wait for it."""
+        services = self.services
+        with contextlib.suppress(StoreTrouble):  # they will press something again
+            await services.tongues.heard(interaction.user.id, services.language(interaction), interaction.guild_id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Count what pushes panels out of sight."""

@@ -110,8 +110,11 @@ class DiceCog(commands.Cog):
         if found is None:
             return
         services, author, started = self._services, message.author, time.monotonic()
-        language = services.language_in(message.guild.id if message.guild else None)
+        guild_id = message.guild.id if message.guild else None
+        language = services.language_in(guild_id)
         try:
+            if guild_id is None:
+                language = await services.language_to(author.id, None)
             throw = understood(found[1])
             scope = message.guild.id if message.guild else author.id
             rolled = await services.dice.roll(scope, author.id, throw, cause=message.id)

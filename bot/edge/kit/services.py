@@ -17,6 +17,7 @@ from bot.service.leading.conduct import Conduct
 from bot.service.leading.leaving import Leaving
 from bot.service.people.privacy import Privacy
 from bot.service.people.servers import Servers
+from bot.service.people.tongues import Tongues
 from bot.service.play.games import Games
 from bot.service.play.live import Live, Rank, Who, declined
 from bot.service.play.lobby import Lobby
@@ -37,6 +38,7 @@ class Services:
     studio: Studio
     metrics: Metrics
     servers: Servers
+    tongues: Tongues
     book: Book
     conduct: Conduct
     privacy: Privacy
@@ -67,6 +69,10 @@ class Services:
         """Return the language of a server."""
         return self.servers.of(guild_id).language
 
+    async def language_to(self, person_id: int, guild_id: int | None) -> str:
+        """Return the language for a direct message: the reader's own where we know it, else the server's."""
+        return await self.tongues.of(person_id, guild_id)
+
     def say(self, words: Text, interaction: discord.Interaction) -> str:
         """Speak to the person who asks."""
         return self.texts.say(words, self.language(interaction))
@@ -85,6 +91,12 @@ def mentions(live: Live, erased: str = "∅") -> Callable[[Seat], str]:
     """Name seats by mentions, which Discord shows as names and which ping nobody unless allowed to."""
     people = {row.seat: _named(row, live, erased) for row in live.seats}
     return lambda seat: people.get(seat, seat)
+
+
+def seat_label(live: Live, seat: Seat, say: Callable[[Text], str]) -> str:
+    """Return what a seat is called, for labels and lists."""
+    words = live.spec.lobby.named(seat)
+    return say(words) if isinstance(words, Text) else words
 
 
 def _named(row: SeatRow, live: Live, erased: str) -> str:

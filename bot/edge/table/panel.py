@@ -9,7 +9,7 @@ import discord
 
 from bot import fair
 from bot.edge.kit.layout import Sheet, Shown, bold, button, controls, paragraphs
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, seat_label
 from bot.edge.table.rule_words import rules_line
 from bot.engine.helpers import flag
 from bot.engine.screen import Screen, Voice
@@ -242,7 +242,8 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     rows = {row.seat: row for row in live.seats}
 
     def listed(seats: Iterable[Seat]) -> str:
-        return "\n".join(f"`{seat}` {name(seat) if rows[seat].taken else free}" for seat in seats)
+        labels = {seat: seat_label(live, seat, say) for seat in seats}
+        return "\n".join(f"`{label}` {name(seat) if rows[seat].taken else free}" for seat, label in labels.items())
 
     teams = [(team, [seat for seat in seats if seat in rows]) for team, seats in live.spec.lobby.teams(live.options)]
     for team, seats in teams:
@@ -264,7 +265,7 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     vacant = [seat for seat in order if not rows[seat].taken or rows[seat].robot]
     if len(live.seats) > 2 and vacant:
         chooser = say(text("lobby-choose"))[:150]
-        options = [discord.SelectOption(label=seat) for seat in vacant[:25]]
+        options = [discord.SelectOption(label=seat_label(live, seat, say), value=seat) for seat in vacant[:25]]
         sheet.row(discord.ui.Select(custom_id=f"t:{id}", placeholder=chooser, options=options))
     if vacant:
         sheet.row(discord.ui.UserSelect(custom_id=f"u:{id}", placeholder=say(text("lobby-place"))[:150]))
