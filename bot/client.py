@@ -12,9 +12,11 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bot.concurrency import Tasks
 from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
+from bot.edge.kit.icons import IconKeeper
 from bot.edge.kit.services import Services
 from bot.edge.kit.values import is_shaped, must_be_possible
 from bot.edge.kit.visiting import visited
@@ -177,6 +179,8 @@ class SpielleiterClient(commands.AutoShardedBot):
         Caller(services, self.outbox)
         Vacancies(services, self.outbox)
         self.private = PrivatePages(services)
+        self.icons = IconKeeper(self, services)
+        self._beside = Tasks()
         self.rolls = Rolls()
         self.direct = Direct(self, services)
         self.add_listener(self.direct.hear, "on_message")
@@ -272,6 +276,8 @@ class SpielleiterClient(commands.AutoShardedBot):
         log.info("ready", user=str(self.user), guilds=len(self.guilds), shards=self.shard_count)
         if self.application_id and not self.guilds:
             log.info("not on any server yet; this link invites", url=invitation(self.application_id))
+        if self.services.settings.drawing.emojis:
+            self._beside.start(self.icons.keep(), "signs")
         await self._mend()
         for guild in self.guilds:
             self._check_rights(guild)
@@ -343,6 +349,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             self._clock_task.cancel()
         if self._tenure is not None:
             await self._tenure.hush()
+        await self._beside.close()
         await self.retention.close()
         await self.robots.close()
         await self.services.games.ordering.close(seconds=5)

@@ -18,7 +18,7 @@ from bot.dice.stats import statistics
 from bot.dice.throw import Throw, pointed
 from bot.draw.dice import draw_stats
 from bot.draw.pool import StudioError
-from bot.edge.dice.answer import picturable, roll_line, roll_picture
+from bot.edge.dice.answer import dice_signs, picturable, roll_line, roll_picture
 from bot.edge.dice.stats import stats_alt, stats_picture
 from bot.edge.kit.answer import account, patiently, reply, send
 from bot.edge.kit.commands import EVERYWHERE, command, group
@@ -64,7 +64,8 @@ class DiceCog(commands.Cog):
 
         line = {"content": f"## {roll_line(rolled, name, xp, say)}"[:2000]}
         if not picturable(self._services, rolled) or not self._pace.allows(channel_id):
-            return line
+            signs = dice_signs(rolled, self._services.icons)
+            return {"content": f"{line['content']}\n{signs}"} if signs and len(line["content"]) < 1500 else line
         try:
             return {**line, "file": await roll_picture(self._services, rolled, name, xp, say)}
         except StudioError:

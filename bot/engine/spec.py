@@ -62,6 +62,9 @@ class LobbyPart(Generic[OptionsT]):
     spoken: Callable[[Seat], Text | None] = lambda seat: None
     """What a seat is called in the reader's language; None: as it is written, in every language."""
 
+    badge: Callable[[Seat], str | None] = lambda seat: None
+    """The drawn sign (`draw/icons.py`) that stands before a seat."""
+
     def named(self, seat: Seat) -> Text | str:
         """Return a seat as it is named in a sentence."""
         return self.spoken(seat) or seat

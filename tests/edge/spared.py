@@ -9,6 +9,7 @@ import pytest
 from discord import app_commands
 
 import bot.wiring
+from bot.edge.kit.icons import IconKeeper
 from bot.texts import Texts
 
 
@@ -42,8 +43,13 @@ def _speak_once(patch: pytest.MonkeyPatch, kind: type[Any]) -> None:
     patch.setattr(kind, "get_translated_payload", once)
 
 
+async def _nothing(keeper: IconKeeper) -> None:
+    """Keep no signs."""
+
+
 def spare(patch: pytest.MonkeyPatch) -> None:
     """Let a house begin with what others have made."""
     patch.setattr(bot.wiring, "Texts", Shelf)
+    patch.setattr(IconKeeper, "keep", _nothing)  # its own tests upload signs
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
         _speak_once(patch, kind)

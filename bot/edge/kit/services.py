@@ -44,6 +44,8 @@ class Services:
     privacy: Privacy
     command_ids: dict[str, int] = field(default_factory=dict)
     """Discord's ids of our commands, as soon as it has told them: by them commands can be pressed in a text."""
+    icons: dict[str, str] = field(default_factory=dict)
+    """How our drawn signs are written, as soon as Discord has them; everything works without."""
 
     def who(self, user: discord.User | discord.Member) -> Who:
         """Return the person behind a Discord user, with what their roles make of them on the server."""
@@ -81,6 +83,13 @@ class Services:
         """Write a command so that it can be pressed; as code as long as Discord has not told us how."""
         id = self.command_ids.get(entry.partition(" ")[0])
         return f"`/{entry}`" if id is None else f"</{entry}:{id}>"
+
+    def doubt_icons(self, error: discord.HTTPException) -> bool:
+        """Go on without signs if Discord refuses one of them, because somebody has deleted it; True if that was it."""
+        refused = bool(self.icons) and error.status == 400 and "emoji" in error.text.casefold()
+        if refused:
+            self.icons.clear()
+        return refused
 
     def erased(self, language: str) -> str:
         """Return what people are called who had themselves erased."""
