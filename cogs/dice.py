@@ -26,6 +26,7 @@ from bot.edge.kit.pace import Pace
 from bot.edge.kit.services import plain
 from bot.edge.table.controls import proof_files
 from bot.edge.table.opening import open_table
+from bot.engine.helpers import day as named_day
 from bot.engine.text import Text, text
 from bot.games.kampf.model import SEATS, KampfOptions
 from bot.service.play.live import Declined, declined
@@ -161,11 +162,11 @@ class DiceCog(commands.Cog):
         log = await patiently(interaction, services.dice.log(scope, day), ephemeral=True)
         lines = [
             services.say(text("proof-heading"), interaction),
-            services.say(text("proof-today", day=_written(today.day), commitment=today.commitment), interaction),
+            services.say(text("proof-today", day=_named(today.day), commitment=today.commitment), interaction),
             services.say(text("proof-tomorrow", commitment=tomorrow.commitment), interaction),
         ]
         lines += [
-            services.say(text("proof-past", day=_written(one.day), seed=one.seed or "", rolls=one.rolls), interaction)
+            services.say(text("proof-past", day=_named(one.day), seed=one.seed or "", rolls=one.rolls), interaction)
             for one in past
         ]
         name = f"wuerfel-{day}"
@@ -196,8 +197,12 @@ class DiceCog(commands.Cog):
         )
 
 
+def _named(day: str) -> Text:
+    return named_day(datetime.strptime(day, "%Y%m%d"))
+
+
 def _written(day: str) -> str:
-    """Write a day as people do: 2026-11-16."""
+    """Write a day as it can be typed: 2026-11-16."""
     return f"{day[:4]}-{day[4:6]}-{day[6:]}"
 
 

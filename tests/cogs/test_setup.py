@@ -145,7 +145,7 @@ async def test_the_channel_of_a_game_is_deleted_and_the_game_goes_on_elsewhere(h
     await house.env.settle()
     await house.inside(guild.get_channel(house.channel.id).delete())  # type: ignore[union-attr]  # it is there
     note = house.anna.user.dm_channel.history()[-1].content
-    assert "`/partie hier`" in note and "Kampfwurf, 01.01.2026" in note and game not in note
+    assert "`/partie hier`" in note and "Kampfwurf, 1. Januar 2026" in note and game not in note
     await house.anna.slash(other, "partie hier", partie=game)
     panel = house.panel(other)
     assert controls(panel)[0].startswith(f"m:{game}:")
