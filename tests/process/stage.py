@@ -38,14 +38,10 @@ class Falling(Running):
             await asyncio.sleep(0.01)
         return int(steps.read_text())
 
-    async def has_fallen(self, within: float) -> bool:
-        """Tell whether it dies in this time."""
-        try:
-            await asyncio.wait_for(self.process.wait(), within)
-        except TimeoutError:
-            return False
+    async def has_fallen(self) -> None:
+        """Wait until it has died."""
+        await self.process.wait()
         await self._gone()
-        return True
 
     def change(self, query: str, *values: object) -> None:
         """Change something behind its back, as time would."""
@@ -92,7 +88,7 @@ class Scene(ABC):
 
     async def settled(self) -> None:
         """Wait until nothing is left to be said."""
-        await until(self._waiting, lambda waiting: waiting == 0, within=60)
+        await until(self._waiting, lambda waiting: waiting == 0)
 
     async def _waiting(self) -> int:
         return self.bot.waiting()
@@ -126,7 +122,7 @@ async def play(scenes: Sequence[Scene], step: int) -> int:
         steps = await bot.counted()
         await _checked(scenes, [True] * len(scenes))
         return steps
-    falling = asyncio.create_task(bot.has_fallen(within=30.0))
+    falling = asyncio.create_task(bot.has_fallen())
     everybody = asyncio.create_task(asyncio.wait(acting))
     await asyncio.wait([falling, everybody], return_when=asyncio.FIRST_COMPLETED)
     await asyncio.wait({falling}, timeout=2.0)
