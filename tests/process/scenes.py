@@ -219,7 +219,10 @@ class Story(Table):
 
     async def _stop(self) -> None:
         form = await self.anna.slash("partie beenden")
-        await self.anna.fill_modal(form, line="Regen")
+        answer = await self.anna.fill_modal(form, line="Regen")
+        if not answer.text:  # it takes longer than usual: that it was heard is no answer yet
+            query = "select count(*) from games where channel_id = ? and status = 'abandoned'"
+            await until(self._asked(query, self.channel_id), lambda found: found == [(1,)])
 
     async def _lines(self) -> list[str]:
         """List what was told: neither panels, nor what was owed, nor answers."""

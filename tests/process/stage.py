@@ -52,9 +52,9 @@ class Falling(Running):
         finally:
             connection.close()
 
-    def waiting(self) -> int:
-        """Count what is still to be said."""
-        return int(self.ask("select count(*) from outbox where done_at is null")[0][0])
+    def waiting(self) -> list[tuple[object, ...]]:
+        """List what is still to be said."""
+        return self.ask("select kind, key, place, tries, holder, held_until from outbox where done_at is null")
 
 
 class Scene(ABC):
@@ -88,9 +88,9 @@ class Scene(ABC):
 
     async def settled(self) -> None:
         """Wait until nothing is left to be said."""
-        await until(self._waiting, lambda waiting: waiting == 0)
+        await until(self._waiting, lambda waiting: not waiting)
 
-    async def _waiting(self) -> int:
+    async def _waiting(self) -> list[tuple[object, ...]]:
         return self.bot.waiting()
 
     async def seen(self, person: Person, words: str = "") -> list[Seen]:
