@@ -1,6 +1,7 @@
 """Reading .ftl files: what they define, what each message needs, and where it stands."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -65,8 +66,11 @@ def read(language: str, files: Iterable[Path]) -> Source:
         content = file.read_text(encoding="utf-8")
         resource = _parsed(content)
         source.resources.append(resource)
+        lines, line = content.split("\n"), 0
         for item in resource.body:
-            place = f"{file}:{_line(content, item)}"
+            if isinstance(item, ast.Message | ast.Term | ast.Junk):
+                line = _line(lines, item, line)
+            place = f"{file}:{line}"
             if isinstance(item, ast.Junk):
                 reasons = "; ".join(str(note.message) for note in item.annotations or [])
                 source.problems.append(f"{place}: no valid Fluent: {reasons}")
@@ -79,7 +83,7 @@ def read(language: str, files: Iterable[Path]) -> Source:
 @lru_cache(maxsize=256)
 def _parsed(content: str) -> ast.Resource:
     """Parse a file once, however often it is read: the parser is slow, and nobody changes what it returns."""
-    return FluentParser(with_spans=True).parse(content)
+    return FluentParser(with_spans=False).parse(content)  # where each word stands would take more room than the words
 
 
 def _add(source: Source, entry: Entry) -> None:
@@ -120,6 +124,11 @@ def _nodes(value: object) -> Iterator[ast.BaseNode]:
             yield from _nodes(child)
 
 
-def _line(content: str, item: ast.BaseNode) -> int:
-    span = getattr(item, "span", None)
-    return content.count("\n", 0, span.start) + 1 if span else 1
+def _line(lines: Sequence[str], item: ast.Message | ast.Term | ast.Junk, above: int) -> int:
+    """Return the number of the line an item begins on, somewhere below another one."""
+    if isinstance(item, ast.Junk):
+        begins = re.compile(re.escape((item.content or "").split("\n")[0]))
+    else:
+        sigil = "-" if isinstance(item, ast.Term) else ""
+        begins = re.compile(rf"{sigil}{re.escape(item.id.name)}\s*=")
+    return next((number for number in range(above, len(lines)) if begins.match(lines[number])), above) + 1
