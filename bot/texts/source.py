@@ -30,6 +30,13 @@ class Source:
     resources: list[ast.Resource] = field(default_factory=list)
     entries: dict[str, Entry] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
+    _needed: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    def needed(self) -> dict[str, frozenset[str]]:
+        """Return the variables of everything that can be spoken; worked out once."""
+        if not self._needed:
+            self._needed.update({id: self.variables(id) for id in self.messages()})
+        return self._needed
 
     def messages(self) -> frozenset[str]:
         """Ids that can be spoken."""
@@ -61,9 +68,14 @@ class Source:
 
 def read(language: str, files: Iterable[Path]) -> Source:
     """Parse the files of one language; what is wrong with them is noted, not raised."""
+    return _read(language, tuple((file, file.read_text(encoding="utf-8")) for file in files))
+
+
+@lru_cache(maxsize=8)
+def _read(language: str, files: tuple[tuple[Path, str], ...]) -> Source:
+    """Read the same words once, however many ask for them; nobody changes what it returns."""
     source = Source(language)
-    for file in files:
-        content = file.read_text(encoding="utf-8")
+    for file, content in files:
         resource = _parsed(content)
         source.resources.append(resource)
         lines, line = content.split("\n"), 0
