@@ -150,6 +150,22 @@ async def test_a_language_is_remembered_only_where_it_differs_and_goes_with_the_
     assert await tongues.known(house.ben.id) == "de", "who was English once is German now"
 
 
+async def test_a_language_that_is_known_costs_no_look_into_the_database(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tongues, looked = house.services.tongues, list[int]()
+    known = tongues.known
+
+    async def counted(person_id: int) -> str | None:
+        looked.append(person_id)
+        return await known(person_id)
+
+    monkeypatch.setattr(tongues, "known", counted)
+    for _ in range(3):
+        await house.ben.slash(house.channel, "dice")
+    assert looked == [house.ben.id]
+
+
 async def test_commands_are_english_for_english_clients(house: House) -> None:
     tree, found = house.client.tree, []
     for command in tree.get_commands():

@@ -13,7 +13,7 @@ from bot.store import people
 from bot.store.database import Database
 
 REMEMBERED = 4096
-"""So many people are known to be written down as they speak."""
+"""Of so many people it is known what is written down, so that a press costs nothing."""
 
 
 class Tongues:
@@ -22,18 +22,17 @@ class Tongues:
     def __init__(self, database: Database, servers: Servers, clock: Callable[[], datetime]) -> None:
         """Keep them in this database."""
         self._database, self._servers, self._clock = database, servers, clock
-        self._noted: Recent[int, str] = Recent(REMEMBERED)
+        self._noted: Recent[int, str | None] = Recent(REMEMBERED)
 
     async def heard(self, person_id: int, language: str, guild_id: int | None) -> None:
         """Note the language of somebody who has just used their client, if nothing else would tell it."""
-        if self._noted.get(person_id) == language:
+        if person_id not in self._noted:
+            self._noted[person_id] = await self.known(person_id)
+        noted, usual = self._noted[person_id], self._usual(guild_id)
+        if noted == language or (noted is None and usual == {language}):
             return
-        known, usual = await self.known(person_id), self._usual(guild_id)
-        if known is None and usual == {language}:
-            return  # on another server it may say more
-        if known != language:
-            now = self._clock()
-            await self._database.write(lambda db: people.set_language(db, person_id, language, now))
+        now = self._clock()
+        await self._database.write(lambda db: people.set_language(db, person_id, language, now))
         self._noted[person_id] = language
 
     def _usual(self, guild_id: int | None) -> set[str]:
