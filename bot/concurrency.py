@@ -167,6 +167,11 @@ class Lines(_Keyed[K], Generic[K, T]):
         self._handle, self._limit, self._on_empty = handle, limit, on_empty
         self._promises: set[asyncio.Future[Any]] = set()
 
+    @property
+    def waiting(self) -> int:
+        """Count what waits in all lines."""
+        return sum(map(len, self._lines.values()))
+
     def put(self, key: K, item: T) -> bool:
         """Put an item into a line, without waiting; False if it is full. A closed line takes nothing."""
         try:

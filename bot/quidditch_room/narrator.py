@@ -41,8 +41,8 @@ RETRIES = (1.0, 5.0, 30.0)
 MANY = 4
 """So many acts wait to be told that one message tells several."""
 LONGEST = 1900
-ASIDE, REMEMBERED = 0.05, 100
-"""Seconds the referees' notes leave to what everybody waits for; events of a game that are kept in memory."""
+ASIDE, ASIDES, REMEMBERED = 0.05, 20, 100
+"""Seconds the referees' notes leave to what everybody waits for, and how often; events of a game kept in memory."""
 GONE = frozenset({10003, 50001, 50013})
 LOOK_BACK = 500
 """So many messages are looked at to find what we said last."""
@@ -238,7 +238,10 @@ class Narrator:
             return
         live = await self._games.live(game_id)
         if channel_id != live.row.channel_id:
-            await asyncio.sleep(ASIDE)
+            for _ in range(ASIDES):
+                await asyncio.sleep(ASIDE)
+                if not self._games.ordering.rushed:
+                    break
             live = await self._games.live(game_id)
         rows = await self._rows(game_id, place.event_seq)
         if not await self._belongs(live, channel_id):

@@ -27,6 +27,8 @@ PATIENCE = 20.0
 """Seconds people and clocks wait for those who must be ready first."""
 LONGEST_LINE = 500
 """So much may wait in one game; nobody writes so much in the seconds in which a rush is judged."""
+RUSH = 10
+"""If so much waits in all games together, what can wait leaves the time to it."""
 
 
 class Ordering:
@@ -55,6 +57,11 @@ class Ordering:
         self._holders.discard(name)
         if not self._holders:
             self._free.set()
+
+    @property
+    def rushed(self) -> bool:
+        """Tell whether more waits to be judged than is judged at once."""
+        return self._lines.waiting > RUSH
 
     def put(self, game_id: str, work: Work) -> bool:
         """Put something into the line of a game; nobody waits for it, and nothing holds it. False if it is full."""
