@@ -16,7 +16,7 @@ from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
 from bot.edge.kit.services import Services
-from bot.edge.kit.values import is_shaped, must_be_possible
+from bot.edge.kit.values import is_shaped, is_typed, must_be_possible, must_have_suggestions
 from bot.edge.kit.visiting import visited
 from bot.edge.kit.words import Translator
 from bot.edge.order.alarm import Alarm
@@ -113,8 +113,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         if interaction.command is None:
             raise declined("error-old-command")
         typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
-        if not typing:
-            must_be_possible(interaction)
+        (must_have_suggestions if typing else must_be_possible)(interaction)
         named = None if typing else getattr(interaction.namespace, "partie", None)
         if named is not None and entry not in SEARCHES:
             await visited(interaction, services, named)
@@ -129,7 +128,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         """Answer in any case: the library is silent about what it cannot read, and errors while somebody types."""
         typing = interaction.type is discord.InteractionType.autocomplete
         try:
-            if is_shaped(interaction.data):
+            if is_shaped(interaction.data) and (not typing or is_typed(interaction.data)):
                 await super()._call(interaction)
             elif not typing:
                 await report(interaction, self.client.services, "?", declined("error-old-command"), 0)

@@ -54,7 +54,6 @@ class Hearing:
     why: dict[int, str] = field(default_factory=dict)
     """Why a message is none."""
 
-
     def copy(self) -> "Hearing":
         """Return one that can go on another way."""
         known = (list(self.facts), list(self.fallen), list(self.now_valid), dict(self.stands), dict(self.why))
