@@ -167,10 +167,9 @@ class Hostile:
         body: dict[str, Any] = known.body
         data: dict[str, Any] = {"id": str(known.id), "name": body["name"], "type": body["type"]}
         if body["type"] != 1:
-            users = {
-                str(one): {"id": str(one), "username": "x", "discriminator": "0", "avatar": None} for one in (1, 2)
-            }
-            data["target_id"] = luck.choice(("1", "9" * 30, str(self.application), *NONSENSE))
+            one = str(next(user.id for user in self.world.users.values() if user.username == "zita"))
+            users = {one: {"id": one, "username": "zita", "discriminator": "0", "avatar": None}}
+            data["target_id"] = luck.choice((one, "9" * 30, str(self.application), *NONSENSE))
             data["resolved"] = luck.choice(({"users": users}, {}, {"messages": {}}, "x", {"users": "x"}))
             return data, {"type": 3, "name": "x"}
         path, asked = [], body.get("options") or []

@@ -12,7 +12,7 @@ from tests.process.scenes import TABLES
 
 BLOWS = 250
 ROOMS = ("watten", "wizard", "dog", "quidditch", "würfelbude")
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.flaky(reruns=0)]
 
 
 async def prepare(pg: Playground) -> None:
