@@ -86,9 +86,8 @@ class Clockwork:
         while True:
             if not self._games.domain.held:  # whoever has the games fires for them; perhaps they are ours again soon
                 return UNSURE
-            rows, reminders = await self._games.database.read(self._ahead)
+            rows, reminders = map(self._idle, await self._games.database.read(self._ahead))
             now = self._games.clock()
-            rows = [row for row in rows if (row.game_id, row.kind) not in self._firing]
             due = [row for row in rows if row.due_at <= now]
             calls = [row for row in reminders if row.remind_at and row.remind_at <= now]
             if not due and not calls:
@@ -102,6 +101,9 @@ class Clockwork:
             if not due:  # whose time is up comes before those who still have some
                 for row in calls:
                     await self._give_reminder(row)
+
+    def _idle(self, rows: Sequence[DeadlineRow]) -> list[DeadlineRow]:
+        return [row for row in rows if (row.game_id, row.kind) not in self._firing]
 
     def _ahead(self, connection: Connection) -> tuple[list[DeadlineRow], list[DeadlineRow]]:
         shards = self._games.domain.shards
