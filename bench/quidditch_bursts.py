@@ -24,6 +24,8 @@ PAUSE = 4.0
 """Seconds within which somebody types his messages."""
 QUIET = 15.0
 """Seconds without any judgement after which nothing more is expected."""
+BEFORE = (6.2, 12.6)
+"""Seconds of p50 and p95 with fifty matches on two quiet cores when judging and telling went side by side."""
 ANYBODY = ("G", "S", "M", "T", DICE, DICE, "moment", "los jetzt!", "GJäger2")
 ORDERS = {
     "Jäger": ("Torwurf", "Pass GJäger2", "Pass SJäger1", "Fliegen G-M", "Fliegen M-S", "Angenommen", "Foul SJäger1"),
@@ -154,7 +156,9 @@ def report(logs: list[list[Judged]], players: set[int], officials: set[int], wri
     print(f"written within {written:.1f} s: {len(players)} messages of players, {len(officials)} of referees")
     print(f"judged: {len(by_players)} of players ({kinds}); lost {lost}, judged twice {twice}, out of order {turned}")
     print(f"steps of referees: {len(every) - len(by_players)}; what was not open then was refused")
-    print(f"from writing to judging: p50 {middle:.0f} ms, p95 {high:.0f} ms; the last after {last:.1f} s", flush=True)
+    print(f"from writing to judging: p50 {middle:.0f} ms, p95 {high:.0f} ms; the last after {last:.1f} s")
+    ratios = f"p50 {middle / 1000 / BEFORE[0]:.2f} times (wanted at most 0.5), p95 {high / 1000 / BEFORE[1]:.2f} times"
+    print(f"against {BEFORE[0]} s and {BEFORE[1]} s before judging went before telling: {ratios}", flush=True)
 
 
 if __name__ == "__main__":
