@@ -144,7 +144,10 @@ class Hostile:
         if kind != 2 and (values := self._values()) is not None:
             data["values"] = values
         if self.luck.random() < 0.7 and kind in (2, 3, 5, 6, 7, 8):  # it seems to stand there
-            looks = {2: {"style": 1, "label": "?"}, 3: {"options": [{"label": "?", "value": "?"}]}}
+            looks: dict[int, dict[str, Any]] = {
+                2: {"style": 1, "label": "?"},
+                3: {"options": [{"label": "?", "value": "?"}]},
+            }
             control = {"type": kind, "id": 2, "custom_id": custom_id, **looks.get(kind, {})}
             message = replace(message, components=[{"type": 1, "id": 1, "components": [control]}])
         return data, message
@@ -217,7 +220,9 @@ class Hostile:
         """Send one thing and hold what comes of it against what everybody may expect."""
         what = self.luck.choices(("press", "command", "typing", "form"), (5, 4, 2, 2))[0]
         person, channel = self._place()
-        opened_by, message, focus = None, None, {"type": 3, "name": "x"}
+        opened_by: Interaction | None = None
+        message: Message | None = None
+        focus: dict[str, Any] = {"type": 3, "name": "x"}
         kind = {"press": COMPONENT, "command": COMMAND, "typing": AUTOCOMPLETE, "form": MODAL}[what]
         if what == "press":
             made = self.component(channel)
