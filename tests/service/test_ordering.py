@@ -176,3 +176,19 @@ async def test_who_comes_to_a_full_line_is_told_so_and_nothing_is_lost(
     assert done == [0, 1]
     await ordering.do("a", partial(note, 9))
     assert done == [0, 1, 9]
+
+
+async def test_a_rush_is_when_more_waits_in_all_games_than_is_judged_at_once() -> None:
+    ordering, opened = Ordering(Feed()), asyncio.Event()
+    held = [asyncio.ensure_future(ordering.do(game, opened.wait)) for game in "abc"]
+    await asyncio.sleep(0)
+    for number in range(module.RUSH):
+        assert ordering.put("abc"[number % 3], partial(asyncio.sleep, 0))
+    await asyncio.sleep(0)
+    assert not ordering.rushed
+    assert ordering.put("a", partial(asyncio.sleep, 0))
+    assert ordering.rushed
+    opened.set()
+    await asyncio.gather(*held)
+    await ordering.close(5)
+    assert not ordering.rushed
