@@ -147,10 +147,10 @@ async def stadium(*, floor: bool = True) -> AsyncIterator[Town]:
         if floor:
             about = {"API_BASE": api, "GATEWAY_URL": gateway, "ANSWERED": CALL}
             await stack.enter_async_context(process("bench.bare_bot", **about))
-        bot = await stack.enter_async_context(process("bot", "run", **ours))
+        running = await stack.enter_async_context(process("bot", "run", **ours))
         connector = aiohttp.TCPConnector(limit=100)
         session = await stack.enter_async_context(aiohttp.ClientSession(connector=connector))
-        town = Town(url, session, folder / "bench.db", {"bot": bot.pid, "playground": playground.pid})
+        town = Town(url, session, folder / "bench.db", {"bot": running.pid, "playground": playground.pid})
         for bot in (BARE, BOT) if floor else (BOT,):
             await Driver(url, session).online(bot)
         await town.open("zita")

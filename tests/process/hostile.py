@@ -63,7 +63,7 @@ class Hostile:
         self.bot, self.hub, self.luck = bot, pg.server.hub, random.Random(seed)
         self.world = self.hub.world
         (self.application,) = self.world.applications
-        self.controls = [(pattern, TYPES.get(getattr(kind, "kind", None), 2)) for pattern, kind in controls()]
+        self.controls = [(pattern, TYPES.get(getattr(kind, "kind", object), 2)) for pattern, kind in controls()]
         self.forms: list[Interaction] = []
         self.sent: Counter[str] = Counter()
 

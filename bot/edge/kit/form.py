@@ -18,7 +18,7 @@ class Form(discord.ui.Modal):
         super().__init__(title=title[:45], timeout=LIFE)
         self._services = services
 
-    async def on_error(self, interaction: discord.Interaction, error: Exception, /) -> None:
+    async def on_error(self, interaction: discord.Interaction, error: Exception, /) -> None:  # type: ignore[override]  # as the library's own
         """Refuse what the library could not read; what goes wrong later is reported where it goes wrong."""
 
         async def refuse() -> None:

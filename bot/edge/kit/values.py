@@ -38,7 +38,8 @@ def is_typed(data: Any) -> bool:
     """Tell whether somebody can have typed this so far; what is half typed need not be possible yet."""
     try:
         for option in _options(data):
-            value, kind = option["value"], option["type"]
+            value: Any = option["value"]
+            kind = option["type"]
             if not isinstance(value, str if option.get("focused") or kind in _WRITTEN else int | float):
                 return False
             if kind in _WRITTEN and kind != Kind.string.value and not (value.isdecimal() and int(value) < LARGEST_ID):
