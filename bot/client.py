@@ -57,6 +57,8 @@ SEARCHES = frozenset({"verwarnungen"})
 """Commands that look for a game in their own server's book, where it stands also when it is gone."""
 REMEMBERED = 4096
 """So many interactions are known when they are delivered again."""
+LAST_SERVER = 1.0
+"""Seconds without another server after which all of them have come; whoever comes later is welcome, too."""
 
 
 class Room(Protocol):
@@ -164,6 +166,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=LAST_SERVER,
             **_sharding(services.settings.cluster.own),
         )
         self.services = services
