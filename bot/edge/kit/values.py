@@ -38,11 +38,11 @@ def is_typed(data: Any) -> bool:
     """Tell whether somebody can have typed this so far; what is half typed need not be possible yet."""
     try:
         for option in _options(data):
-            value: Any = option["value"]
-            kind = option["type"]
-            if not isinstance(value, str if option.get("focused") or kind in _WRITTEN else int | float):
+            value, kind = option["value"], option["type"]
+            written = bool(option.get("focused")) or kind in _WRITTEN
+            if not isinstance(value, str | int | float) or written != isinstance(value, str):
                 return False
-            if kind in _WRITTEN and kind != Kind.string.value and not (value.isdecimal() and int(value) < LARGEST_ID):
+            if kind in _WRITTEN - {Kind.string.value} and not (str(value).isdecimal() and int(value) < LARGEST_ID):
                 return False
             _must_be_sayable(str(value))
     except (KeyError, TypeError, ValueError, AttributeError, Declined):
