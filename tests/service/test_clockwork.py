@@ -306,3 +306,17 @@ async def test_a_game_that_waits_for_its_turn_keeps_no_other_waiting(
         task.cancel()
         await asyncio.wait([task])
     assert begun.count(slow.row.id) == 1
+
+
+@pytest.mark.parametrize("ticks", range(6))
+async def test_who_is_stopped_in_the_moment_of_waking_up_stops(sqlite_house: House, ticks: int) -> None:
+    work = Clockwork(sqlite_house.games, {})
+    task = asyncio.create_task(work.run())
+    await asyncio.sleep(0.05)
+    work._wake.set()
+    for _ in range(ticks):
+        await asyncio.sleep(0)
+    task.cancel()
+    done, _ = await asyncio.wait([task], timeout=5)
+    task.cancel()
+    assert done

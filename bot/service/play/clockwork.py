@@ -76,7 +76,8 @@ class Clockwork:
                 log.exception("deadlines could not be looked at")
                 nap = 5.0
             try:
-                await asyncio.wait_for(self._wake.wait(), nap)
+                async with asyncio.timeout(nap):  # `wait_for` may swallow being cancelled
+                    await self._wake.wait()
             except TimeoutError:
                 continue
 

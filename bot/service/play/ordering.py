@@ -73,7 +73,8 @@ class Ordering:
             return await work()
         if self._holders:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._free.wait(), PATIENCE)
+                async with asyncio.timeout(PATIENCE):  # `wait_for` may swallow being cancelled
+                    await self._free.wait()
 
         async def in_turn() -> T:
             await self._pass(game_id)
