@@ -18,7 +18,7 @@ from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
 from bot.edge.kit.icons import IconKeeper
 from bot.edge.kit.services import Services
-from bot.edge.kit.values import is_shaped, must_be_possible
+from bot.edge.kit.values import is_shaped, is_typed, must_be_possible, must_have_suggestions
 from bot.edge.kit.visiting import visited
 from bot.edge.kit.words import Translator
 from bot.edge.order.alarm import Alarm
@@ -59,6 +59,8 @@ SEARCHES = frozenset({"verwarnungen"})
 """Commands that look for a game in their own server's book, where it stands also when it is gone."""
 REMEMBERED = 4096
 """So many interactions are known when they are delivered again."""
+LAST_SERVER = 1.0
+"""Seconds without another server after which all of them have come; whoever comes later is welcome, too."""
 
 
 class Room(Protocol):
@@ -115,8 +117,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         if interaction.command is None:
             raise declined("error-old-command")
         typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
-        if not typing:
-            must_be_possible(interaction)
+        (must_have_suggestions if typing else must_be_possible)(interaction)
         named = None if typing else getattr(interaction.namespace, "partie", None)
         if named is not None and entry not in SEARCHES:
             await visited(interaction, services, named)
@@ -131,7 +132,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         """Answer in any case: the library is silent about what it cannot read, and errors while somebody types."""
         typing = interaction.type is discord.InteractionType.autocomplete
         try:
-            if is_shaped(interaction.data):
+            if is_shaped(interaction.data) and (not typing or is_typed(interaction.data)):
                 await super()._call(interaction)
             elif not typing:
                 await report(interaction, self.client.services, "?", declined("error-old-command"), 0)
@@ -167,6 +168,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=LAST_SERVER,
             **_sharding(services.settings.cluster.own),
         )
         self.services = services

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.concurrency import Lines, Tasks, Workers
+from bot.concurrency import Tasks, Workers
 from bot.edge.kit.services import Services
 from bot.edge.table.panel import PanelVoice
 from bot.edge.table.publisher import Publisher
@@ -24,7 +24,8 @@ from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
 from bot.games.quidditch.rules.resolve import due
 from bot.quidditch_room.cards import Cards, deciding
-from bot.quidditch_room.nonces import Batch, Said, name_of, said_before
+from bot.quidditch_room.following import After, Following, Told
+from bot.quidditch_room.nonces import Batch, Said, acts_of, name_of, said_before
 from bot.recent import Recent
 from bot.service.feed import Happened
 from bot.service.play.games import Games
@@ -40,8 +41,8 @@ RETRIES = (1.0, 5.0, 30.0)
 MANY = 4
 """So many acts wait to be told that one message tells several."""
 LONGEST = 1900
-ASIDE, REMEMBERED = 0.05, 100
-"""Seconds the referees' notes leave to what everybody waits for; events of a game that are kept in memory."""
+ASIDE, ASIDES, REMEMBERED = 0.05, 20, 100
+"""Seconds the referees' notes leave to what everybody waits for, and how often; events of a game kept in memory."""
 GONE = frozenset({10003, 50001, 50013})
 LOOK_BACK = 500
 """So many messages are looked at to find what we said last."""
@@ -52,7 +53,6 @@ PATIENCE = 20.0
 
 Say: TypeAlias = Callable[..., Awaitable[int | None]]
 """Says something: its words, and what goes along with them."""
-After: TypeAlias = Callable[[Live, Batch], Awaitable[None]]
 Notes: TypeAlias = Callable[[Live, Batch], Awaitable[dict[str, Any]]]
 TROUBLE = (discord.HTTPException, StoreTrouble, OSError)
 
@@ -74,15 +74,6 @@ class Unshown:
     over: asyncio.Event
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What was told in the match channel, and how far the telling is with it."""
-
-    live: Live
-    batches: Sequence[Batch]
-    place: CursorRow
-
-
 class Narrator:
     """Tells every match; one worker for each place."""
 
@@ -101,15 +92,14 @@ class Narrator:
         with the words to the referees, `cards` the picture of a roll that decides something.
         """
         self._client, self._services, self._publisher = client, services, publisher
-        self._after, self._notes, self._cards = after, notes, cards
+        self._notes, self._cards = notes, cards
+        self._following = Following(services.games, after, lambda batch: self.typed.pop(batch.first.cause or 0, None))
         self._places: Recent[str, dict[int, CursorRow]] = Recent(MOST_MATCHES)
         """Where each match is told; one that is not known any more and goes on is looked up again."""
         self._tasks = Tasks()
         self._workers: Workers[tuple[str, int]] = Workers(
             "telling matches", self._work, expected=TROUBLE, pauses=RETRIES, on_idle=lambda key: self._showed(*key)
         )
-        self._following: Lines[str, Told] = Lines("what follows from matches", self._follow)
-        """What follows may act on the match and wait for its turn there, so telling does not wait for it."""
         self._doubtful: set[tuple[str, int]] = set()
         """Places where something may have been said that we do not know of: we fell over in the middle."""
         self._unshown: dict[str, Unshown] = {}
@@ -173,7 +163,7 @@ class Narrator:
         if fresh and fresh[-1].seq + 1 != rows[0].seq:
             fresh.clear()
         fresh.extend(rows)
-        rolled = [event.seat for act in _acts(live, rows) for _, event in act if isinstance(event, e.Gewuerfelt)]
+        rolled = [event.seat for act in acts_of(live, rows) for _, event in act if isinstance(event, e.Gewuerfelt)]
         if any(_timed(live, seat) for seat in rolled):
             self._await_showing(live)
         self._wake(live.row.id)
@@ -217,7 +207,7 @@ class Narrator:
         """Finish the sentence."""
         await self._tasks.close()
         await self._workers.close(seconds=5)
-        await self._following.close(seconds=5)
+        await self._following.close(5)
 
     # -- answers that tell -----------------------------------------------------------------------------------------
 
@@ -248,13 +238,16 @@ class Narrator:
             return
         live = await self._games.live(game_id)
         if channel_id != live.row.channel_id:
-            await asyncio.sleep(ASIDE)
+            for _ in range(ASIDES):
+                await asyncio.sleep(ASIDE)
+                if not self._games.ordering.rushed:
+                    break
             live = await self._games.live(game_id)
         rows = await self._rows(game_id, place.event_seq)
         if not await self._belongs(live, channel_id):
             await self.stop(game_id, channel_id)
             return
-        acts = list(_acts(live, rows))
+        acts = list(acts_of(live, rows))
         doubtful = (game_id, channel_id) in self._doubtful
         told = await self._said_since(place) if acts and doubtful else []
         while acts:
@@ -309,9 +302,9 @@ class Narrator:
         self._places.setdefault(live.row.id, {})[place.channel_id] = after
         if public:
             await self._time_rolls(live, acts, sent)
-            self._following.put(live.row.id, Told(live, acts, after))
+            self._following.put(Told(live, acts, after))
         else:
-            await self._games.database.write(lambda db: cursors.save(db, after))
+            await self._save(after)
         return after
 
     def _words(self, live: Live, act: Batch, *, public: bool) -> Iterator[Any]:
@@ -369,16 +362,8 @@ class Narrator:
                     await self._shown(live.row.id, event.seat, written_at(sent))
         self._showed(live.row.id, live.row.channel_id or 0, acts[-1].last.seq)
 
-    async def _follow(self, game_id: str, told: Told) -> None:
-        """Let happen what follows from what was told; only then it is done with, also should we fall over before."""
-        for batch in told.batches:
-            for listener in self._after:
-                try:
-                    await listener(told.live, batch)
-                except (discord.HTTPException, Declined) as error:
-                    log.warning("what follows failed", game=game_id, error=str(error))
-            self.typed.pop(batch.first.cause or 0, None)
-        await self._games.database.write(lambda db: cursors.save(db, told.place))
+    async def _save(self, place: CursorRow) -> None:
+        await self._games.database.write(lambda db: cursors.save(db, place))
 
     async def _shown(self, game_id: str, seat: str, at: int) -> None:
         """Let the seconds for an answer count from when the roll could be seen (Q2.6)."""
@@ -395,15 +380,3 @@ def _timed(live: Live, seat: str) -> bool:
         return False
     state = live.position.state
     return any(chain.seat == seat and due(state, chain) is not None for chain in state.chains)
-
-
-def _acts(live: Live, rows: Sequence[EventRow]) -> Iterator[Batch]:
-    """Group events by the act that caused them."""
-    entries: list[tuple[EventRow, Any]] = []
-    for row in rows:
-        if row.part == 0 and entries:
-            yield Batch(tuple(entries))
-            entries = []
-        entries.append((row, live.spec.load_event(row.body)))
-    if entries:
-        yield Batch(tuple(entries))

@@ -12,13 +12,13 @@ from bot.store.statements import upsert
 def set_dm_closed(connection: Connection, person_id: int, closed: bool, at: datetime) -> None:
     """Remember whether a person takes direct messages."""
     values = {"person_id": person_id, "dm_closed": closed, "seen_at": at}
-    upsert(connection, t.people, values, {"dm_closed": closed, "seen_at": at})
+    upsert(connection, t.people, values, ("dm_closed", "seen_at"))
 
 
 def set_language(connection: Connection, person_id: int, language: str, at: datetime) -> None:
     """Remember which language a person speaks."""
     values = {"person_id": person_id, "language": language, "seen_at": at}
-    upsert(connection, t.people, {**values, "dm_closed": False}, {"language": language, "seen_at": at})
+    upsert(connection, t.people, {**values, "dm_closed": False}, ("language", "seen_at"))
 
 
 def language_of(connection: Connection, person_id: int) -> str | None:

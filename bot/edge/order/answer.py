@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.edge.kit.answer import send
+from bot.edge.kit.answer import redraw, send
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.services import Services, plain, safe
 from bot.edge.order.logbook import undo_button
@@ -22,10 +22,8 @@ async def answer(interaction: discord.Interaction, shown: Shown) -> None:
     """Answer in private: in place of the private message that was pressed, or as a new one."""
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
-    elif interaction.response.is_done():
-        await interaction.edit_original_response(view=shown.view, attachments=shown.files())
     else:
-        await interaction.response.edit_message(view=shown.view, attachments=shown.files())
+        await redraw(interaction, shown)
 
 
 async def show_outcome(interaction: discord.Interaction, services: Services, outcome: Outcome, room_id: int) -> None:

@@ -79,11 +79,10 @@ async def send_off(services: Services, live: Live, who: Who, person_id: int, cau
         if live.row.status != "running":
             await services.lobby.leave(game, Who(person_id, ""))
             return [text("kick-stood-up")]
-        # One press, two acts: the second one has the negative number, so that both are written once.
-        await services.conduct.exclude(game, who, seat.seat, cause=-cause, reason=reason)
+        unheard = await services.conduct.send_off(game, who, person_id, cause=cause, reason=reason)
         notes.append(text("kick-excluded", seat=live.spec.lobby.named(seat.seat)))
-        if live.spec.leading.exclude is not None:
-            await services.games.act(game, who, live.spec.leading.exclude(seat.seat), cause=cause)
+        if unheard is not None:
+            notes.append(text("kick-rules-say-no", why=unheard))
     except Declined as no:
         notes.append(text("kick-rules-say-no", why=no.text))
     except StoreTrouble:

@@ -8,7 +8,7 @@ import discord
 import structlog
 from discord.ui import Button, ChannelSelect, DynamicItem, RoleSelect, Select
 
-from bot.edge.kit.answer import patiently
+from bot.edge.kit.answer import patiently, redraw
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.services import Services
@@ -208,10 +208,7 @@ class _Setting(ById):
             return
         page, note = await patiently(interaction, self.change(interaction, services), ephemeral=True)
         shown = sheet(services, interaction.guild, page, services.language(interaction), note)
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=shown.view)
-        else:
-            await interaction.response.edit_message(view=shown.view)
+        await redraw(interaction, shown)
 
     @abstractmethod
     async def change(self, interaction: discord.Interaction, services: Services) -> tuple[str, str]:

@@ -17,7 +17,7 @@ import discord
 import structlog
 from discord.ui import Button, DynamicItem
 
-from bot.edge.kit.answer import account, patiently
+from bot.edge.kit.answer import account, patiently, redraw
 from bot.edge.kit.answer import reply as answer_message
 from bot.edge.kit.by_id import NO_GAME, ById
 from bot.edge.kit.layout import Sheet, Shown, button
@@ -238,10 +238,7 @@ class DirectButton(ById, DynamicItem[Button[Any]], template=f"w:{GAME_ID}(?::(?P
         words = await patiently(interaction, settled(), ephemeral=True)
         sheet = Sheet("plain")
         sheet.text(services.say(words, interaction))
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=sheet.shown().view)
-        else:
-            await interaction.response.edit_message(view=sheet.shown().view)
+        await redraw(interaction, sheet.shown())
 
 
 async def _asked_about(interaction: discord.Interaction) -> discord.Message:

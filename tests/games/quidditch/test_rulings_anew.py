@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
+from bot.engine.helpers import altered
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
 from bot.games.quidditch import GAME
 from bot.games.quidditch import model as m
-from bot.games.quidditch.rules.hearing import NoDice, Recorded
+from bot.games.quidditch.rules.hearing import NoDice, Recorded, hear
 from bot.games.quidditch.rules.ruling import _answer, rulings
 from bot.games.quidditch.state import State
 from tests.games.quidditch.crowd import WAYS
@@ -97,6 +98,35 @@ def compare(seed: int) -> Counter[str]:
 def test_q13_1_every_kind_of_ruling_equals_one_made_at_once() -> None:
     tried = sum((compare(seed) for seed in (2, 4, 6, 8)), Counter[str]())
     assert all(tried[kind] for kind in ("Gilt", "GiltNicht", "Aus")), tried
+
+
+def offered(state: State, number: int) -> tuple[int, bool, tuple[int, ...]] | None:
+    """Judge the whole phase again with the other verdict on a message: whether it may be ruled so, and what falls."""
+    one = state.inputs[number]
+    if not one.message or (one.fallen and not one.ruled) or one.grund == "zu-spaet":
+        return None
+    inputs = list(state.inputs)
+    inputs[number] = altered(one, ruled="gilt-nicht" if one.valid else "gilt")
+    heard = hear(state, inputs)
+    if heard is None or not (one.valid or heard.stands.get(number)):
+        return None
+    return number, not one.valid, tuple(heard.fallen)
+
+
+def test_q13_1_what_is_offered_is_what_hearing_the_whole_phase_would_offer() -> None:
+    crowd, compared = Careless(3, WAYS[1], 12), 0
+    for _ in range(120):
+        crowd.now += 900
+        crowd.act(*crowd.next())
+        state = crowd.state
+        if state.base is None or RULES.outcome(state):
+            continue
+        found = [(one.number, one.counts, tuple(number for number, _, _ in one.falls)) for one in rulings(state, 99)]
+        prompt = [one for one in found if state.inputs[one[0]].grund != "zu-spaet"]
+        whole = [offered(state, number) for number in reversed(range(len(state.inputs)))]
+        assert prompt == [one for one in whole if one is not None]
+        compared += len(prompt)
+    assert compared > 50
 
 
 @pytest.mark.soak

@@ -54,15 +54,38 @@ class Hearing:
     why: dict[int, str] = field(default_factory=dict)
     """Why a message is none."""
 
+    def copy(self) -> "Hearing":
+        """Return one that can go on another way."""
+        known = (list(self.facts), list(self.fallen), list(self.now_valid), dict(self.stands), dict(self.why))
+        return Hearing(self.state, *known)
+
+
+class Past:
+    """The present phase as it was judged up to each of its inputs; each of them is judged again only once."""
+
+    def __init__(self, state: State, base: State) -> None:
+        """Begin where the phase began."""
+        self._inputs, self._known = state.inputs, [Hearing(base)]
+
+    def before(self, number: int) -> Hearing:
+        """Return what was judged before an input, to go on from."""
+        while len(self._known) <= number:
+            after, last = self._known[-1].copy(), len(self._known) - 1
+            again(after, last, self._inputs[last])
+            self._known.append(after)
+        return self._known[number].copy()
+
 
 def hear(state: State, inputs: Sequence[Input]) -> Hearing | None:
     """Judge all inputs of the present phase again; None where it was not recorded."""
-    if state.base is None:
-        return None
-    hearing = Hearing(state.base)
-    for number, one in enumerate(inputs):
-        _again(hearing, number, one)
-    rest = _decision(hearing.state, (), state.now)
+    return None if state.base is None else go_on(Hearing(state.base), inputs, 0, state.now)
+
+
+def go_on(hearing: Hearing, inputs: Sequence[Input], first: int, now: int) -> Hearing:
+    """Judge the inputs from a number on, and what has followed by now."""
+    for number in range(first, len(inputs)):
+        again(hearing, number, inputs[number])
+    rest = _decision(hearing.state, (), now)
     clock.catch_up(rest)
     progress(rest)
     _keep(hearing, rest)
@@ -78,7 +101,7 @@ def _keep(hearing: Hearing, decision: Decision) -> None:
     hearing.state = decision.state
 
 
-def _again(hearing: Hearing, number: int, one: Input) -> None:
+def again(hearing: Hearing, number: int, one: Input) -> None:
     """Judge one input again; what cannot stand any more is left out without a trace."""
     if one.move.startswith("gilt"):  # a ruling is kept with the message it was about
         return

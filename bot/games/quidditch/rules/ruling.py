@@ -14,7 +14,7 @@ from bot.games.quidditch.rules import people, resolve
 from bot.games.quidditch.rules.decide import decide as decide_rest
 from bot.games.quidditch.rules.decide import progress
 from bot.games.quidditch.rules.decision import Decision
-from bot.games.quidditch.rules.hearing import Hearing, hear
+from bot.games.quidditch.rules.hearing import Hearing, Past, again, go_on, hear
 from bot.games.quidditch.rules.judge import judge
 from bot.games.quidditch.rules.result import totals
 from bot.games.quidditch.rules.verdict import Accepted
@@ -67,10 +67,11 @@ class Ruling:
 def rulings(state: State, most: int = 4) -> list[Ruling]:
     """List what can be ruled on the newest messages, the newest first; only what can be meant (Q13.1)."""
     found: list[Ruling] = []
+    past = Past(state, state.base) if state.base is not None else None
     for number in range(len(state.inputs) - 1, -1, -1):
         one = state.inputs[number]
         if one.message and len(found) < most and not (one.fallen and not one.ruled):
-            heard = _heard(state, number, "gilt-nicht" if one.valid else "gilt")
+            heard = _heard(state, number, "gilt-nicht" if one.valid else "gilt", past)
             if isinstance(heard, Heard):
                 found.append(Ruling(number, one.who, one.words, not one.valid, heard.falls))
     return found
@@ -90,8 +91,11 @@ class Heard:
         return _affected(self.inputs, self.hearing.fallen)
 
 
-def _heard(state: State, number: int, was: str) -> Heard | Refused:
-    """Judge the phase with another verdict on one message, or say why it cannot be ruled so."""
+def _heard(state: State, number: int, was: str, past: Past | None = None) -> Heard | Refused:
+    """Judge the phase with another verdict on one message, or say why it cannot be ruled so.
+
+    What came before it stands (`past`), and what came after it is only heard if the message can be ruled so.
+    """
     one = state.inputs[number]
     if (
         was == "gilt"
@@ -99,15 +103,17 @@ def _heard(state: State, number: int, was: str) -> Heard | Refused:
         and any(later.valid and later.message for later in state.inputs[number:])
     ):
         return refuse("quidditch-gilt-too-late")
+    if state.base is None:
+        return refuse("quidditch-ruling-old")
+    past = past or Past(state, state.base)
     late, why = was == "gilt" and one.grund == "zu-spaet", ""
     for place in range(number, -1 if late else number - 1, -1):  # a late answer counts as if its time were not over
-        rest = [*state.inputs[:number], *state.inputs[number + 1 :]]
-        inputs = (*rest[:place], altered(one, ruled=was), *rest[place:])
-        hearing = hear(state, inputs)
-        if hearing is None:
-            return refuse("quidditch-ruling-old")
+        hearing, ruled = past.before(place), altered(one, ruled=was)
+        again(hearing, place, ruled)
         if was != "gilt" or hearing.stands.get(place):
-            return Heard(inputs, place, hearing)
+            rest = [*state.inputs[:number], *state.inputs[number + 1 :]]
+            inputs = (*rest[:place], ruled, *rest[place:])
+            return Heard(inputs, place, go_on(hearing, inputs, place + 1, state.now))
         why = why or hearing.why.get(place, "")
     if why in ("", "unklar"):
         return refuse("quidditch-gilt-unclear")
