@@ -9,7 +9,7 @@ from bot.engine.model import Refused
 from bot.engine.seats import Actor
 from bot.games.quidditch import GAME
 from bot.games.quidditch import model as m
-from bot.games.quidditch.rules.hearing import NoDice, Recorded
+from bot.games.quidditch.rules.recorded import NoDice, Recorded
 from bot.games.quidditch.rules.ruling import _answer, rulings
 from bot.games.quidditch.state import State
 from tests.games.quidditch.crowd import WAYS

@@ -33,6 +33,7 @@ from bot.games.quidditch.events.people import (
     Gewartet,
     Gewechselt,
     PauseVereinbart,
+    Ueberholt,
     Unterbrochen,
     Versaeumt,
     WechselBeschieden,
@@ -119,6 +120,7 @@ __all__ = [
     "TeilrundeBeendet",
     "Tor",
     "TorFrei",
+    "Ueberholt",
     "Ungueltig",
     "Unterbrochen",
     "Versaeumt",
@@ -155,6 +157,7 @@ PlainEvent: TypeAlias = (
     | Wiederholt
     | Erinnert
     | Gewartet
+    | Ueberholt
     | Unterbrochen
     | Zurueckgekehrt
     | Weggeblieben

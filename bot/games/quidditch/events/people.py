@@ -40,6 +40,13 @@ class Gewartet(Fact):
     kind: Literal["gewartet"] = "gewartet"
 
 
+class Ueberholt(Fact):
+    """What somebody pressed was possible, but a limit that had passed by then came first and left nothing of it."""
+
+    moves: ClassVar[bool] = False
+    kind: Literal["ueberholt"] = "ueberholt"
+
+
 class Unterbrochen(Fact):
     """A player has vanished: he has five minutes."""
 

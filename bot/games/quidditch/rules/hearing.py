@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import Actor
@@ -12,34 +11,10 @@ from bot.games.quidditch.rules import clock, resolve, say
 from bot.games.quidditch.rules.decide import decide, progress
 from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.judge import judge
+from bot.games.quidditch.rules.recorded import NoDice, Recorded
 from bot.games.quidditch.rules.verdict import Accepted
 from bot.games.quidditch.state import Input, State
 from bot.games.quidditch.words import Command, Letter, Slip, clean, read
-
-T = TypeVar("T")
-
-
-class NoDice(Exception):
-    """Something would have to be rolled that nobody has rolled."""
-
-
-class Recorded:
-    """Chance that has happened already: no die is ever thrown again."""
-
-    def __init__(self, dice: Sequence[tuple[int, int]]) -> None:
-        """Let these fall, in this order."""
-        self._dice = list(dice)
-
-    def dice(self, count: int, sides: int) -> tuple[int, ...]:
-        """Return the next pair that fell then."""
-        if not self._dice:
-            raise NoDice
-        return self._dice.pop(0)
-
-    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
-        """Nothing is shuffled in a match."""
-        raise NoDice
-
 
 @dataclass
 class Hearing:
