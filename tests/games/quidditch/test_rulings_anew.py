@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.engine.model import Refused
+from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import Actor
 from bot.games.quidditch import GAME
 from bot.games.quidditch import model as m
+from bot.games.quidditch.rules import clock
 from bot.games.quidditch.rules.recorded import NoDice, Recorded
 from bot.games.quidditch.rules.ruling import _answer, rulings
 from bot.games.quidditch.state import State
@@ -51,6 +52,14 @@ def at_once(crowd: Witness, number: int, ruling: Any) -> State:
             state = RULES.apply(state, fact)
         if place == 0:
             state = ruled(state, ruling, actor.when)
+    return at_the_time_of(crowd.state, state)
+
+
+def at_the_time_of(now: State, state: State) -> State:
+    """Let the bell ring for every answer whose time is over by now: nobody may have acted since."""
+    while (limit := clock.limit(state)) and limit.was == "antwort" and limit.at < now.now:
+        for fact in RULES.decide(state, Actor(when=now.now), TimeUp(), Recorded(())):
+            state = RULES.apply(state, fact)
     return state
 
 
