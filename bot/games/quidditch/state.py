@@ -180,7 +180,9 @@ class Input:
     valid: bool | None = None
     """Whether a message was a valid command, a roll one that counts; None for everything else."""
     grund: str = ""
-    """Why a message is invalid."""
+    """Why a message was invalid."""
+    counted: bool = True
+    """Whether it was valid when it was made, whatever was ruled since."""
     ruled: Literal["", "gilt", "gilt-nicht", "aus"] = ""
     """What the referee has ruled on it."""
     fallen: bool = False

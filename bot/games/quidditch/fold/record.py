@@ -46,12 +46,18 @@ def _noted(last: Input, event: e.QuidditchEvent) -> Input:
         case e.Gewuerfelt():
             last = altered(last, dice=(*last.dice, (event.first, event.second)))
             mine = last.move == "2w6" and event.seat == last.who and event.seat != OFFICIALS
-            return altered(last, valid=bool(event.zweck)) if mine else last
+            return altered(last, valid=bool(event.zweck), counted=bool(event.zweck)) if mine else last
         case e.Befohlen() if event.seat == last.who:
             return altered(last, valid=True)
+        case e.Gestellt() | e.QuaffelBei() | e.FreiwurfSchuetze() if _awaits_verdict(last):
+            return altered(last, valid=True)  # a letter or a name was taken
         case e.Ungueltig() if event.seat == last.who:
-            return altered(last, valid=False, grund=event.grund)
+            return altered(last, valid=False, counted=False, grund=event.grund)
     return last
+
+
+def _awaits_verdict(last: Input) -> bool:
+    return last.move.startswith('"') and last.who != "schiri" and last.valid is None
 
 
 def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.QuidditchEvent], State]) -> State:
@@ -70,8 +76,7 @@ def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.Quid
     else:
         counts = event.was == "gilt"
         one = inputs.pop(event.nummer)
-        grund = one.grund if counts else "schiri"
-        inputs.insert(event.platz, altered(one, ruled=event.was, valid=counts, grund=grund, fallen=False))
+        inputs.insert(event.platz, altered(one, ruled=event.was, valid=counts, fallen=False))
     for number, _, _ in event.entfallen:
         inputs[number] = altered(inputs[number], valid=False, fallen=True)
     for number, _, _ in event.gelten:

@@ -16,6 +16,9 @@ from bot.games.quidditch.rules.verdict import Accepted
 from bot.games.quidditch.state import Input, State
 from bot.games.quidditch.words import Command, Letter, Slip, clean, read
 
+DISCOUNTED = ("gilt-nicht", "aus")
+
+
 @dataclass
 class Hearing:
     """A phase judged again: its facts, and which inputs stand otherwise than before."""
@@ -57,12 +60,11 @@ def _again(hearing: Hearing, number: int, one: Input) -> None:
     """Judge one input again; what cannot stand any more is left out without a trace."""
     if one.move.startswith("gilt"):  # a ruling is kept with the message it was about
         return
-    decision = _decision(hearing.state, one.dice, one.when)
     try:
-        refused = _rule(decision, one) if one.ruled else _do(decision, one)
+        decision = _judged(hearing, number, one)
     except NoDice:
         return
-    if refused:
+    if decision is None:
         if one.valid is not None:
             hearing.stands[number] = False
         return
@@ -70,17 +72,33 @@ def _again(hearing: Hearing, number: int, one: Input) -> None:
     hearing.stands[number] = valid
     invalid = next((fact for fact in decision.facts if isinstance(fact, e.Ungueltig)), None)
     if invalid is not None:
-        hearing.why[number] = invalid.grund
-    if one.valid is None or one.ruled:
-        _keep(hearing, decision)
-        return
-    if not valid and (one.valid or one.fallen):
-        if one.valid:
-            hearing.fallen.append(number)
-        return
-    if valid and not one.valid:
+        hearing.why.setdefault(number, invalid.grund)
+    if one.valid and not valid and one.ruled in ("", "gilt"):
+        hearing.fallen.append(number)
+    if one.valid is False and valid:
         hearing.now_valid.append(number)
-    _keep(hearing, decision)
+    if valid or one.valid is None or not one.counted or one.ruled in DISCOUNTED:
+        _keep(hearing, decision)
+
+
+def _judged(hearing: Hearing, number: int, one: Input) -> Decision | None:
+    """Judge an input as the referee has ruled, else by itself; None if it is refused."""
+    if one.ruled == "gilt":
+        mildly = _decision(hearing.state, one.dice, one.when)
+        grund = _count(mildly, one, clean(one.move[1:]))
+        if grund is None:
+            progress(mildly)
+            return mildly
+        hearing.why[number] = grund
+    by_itself = _decision(hearing.state, one.dice, one.when)
+    if _do(by_itself, one):
+        return None
+    if one.ruled not in DISCOUNTED or not (one.counted or _valid(by_itself, one)):
+        return by_itself
+    ruled = _decision(hearing.state, one.dice, one.when)
+    _discount(ruled, one, clean(one.move[1:]))
+    progress(ruled)
+    return ruled
 
 
 def _valid(decision: Decision, one: Input) -> bool:
@@ -106,22 +124,6 @@ def _do(decision: Decision, one: Input) -> Refused | None:
     return decide(decision, Actor(None if schiri else one.who, referee=schiri, when=one.when), action)
 
 
-def _rule(decision: Decision, one: Input) -> Refused | None:
-    """Judge a message as the referee has ruled on it."""
-    words = clean(one.move[1:])
-    if one.ruled == "gilt":
-        grund = _count(decision, one, words)
-    else:
-        grund = one.ruled
-        if one.ruled == "aus":
-            _rule_out(decision, one, words)
-    if grund is not None:
-        code = "schiri" if grund in ("gilt-nicht", "aus") else grund
-        decision.do(e.Ungueltig, seat=one.who, text=words, word=None, grund=code, korrigierbar=False)
-    progress(decision)
-    return None
-
-
 def _count(decision: Decision, one: Input, words: str) -> str | None:
     """Let a message count, read mildly; return why that is impossible."""
     reading = read(words)
@@ -137,12 +139,12 @@ def _count(decision: Decision, one: Input, words: str) -> str | None:
     return None
 
 
-def _rule_out(decision: Decision, one: Input, words: str) -> None:
-    """An answer came too late, whatever the clock says: the throw hits, the shot is a goal, and it stays so."""
+def _discount(decision: Decision, one: Input, words: str) -> None:
+    """Let a message not count. "Aus": the throw hits, the shot is a goal, whatever the clock says, and it stays so."""
     command = read(words)
-    if not isinstance(command, Command):
-        return
-    verdict = judge(decision.state, one.who, command, one.when, mild=True)
-    chain = decision.state.chain(verdict.kette) if isinstance(verdict, Accepted) else None
-    if chain is not None:
-        resolve.expire(decision, chain, aus=True)
+    if one.ruled == "aus" and isinstance(command, Command):
+        verdict = judge(decision.state, one.who, command, one.when, mild=True)
+        chain = decision.state.chain(verdict.kette) if isinstance(verdict, Accepted) else None
+        if chain is not None:
+            resolve.expire(decision, chain, aus=True)
+    decision.do(e.Ungueltig, seat=one.who, text=words, word=None, grund="schiri", korrigierbar=False)

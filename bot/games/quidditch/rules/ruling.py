@@ -38,7 +38,8 @@ def decide(decision: Decision, actor: Actor, action: m.QuidditchAction | TimeUp)
 
 def _then(decision: Decision, refused: Refused | None) -> Refused | None:
     if refused is None:
-        people.let_go(decision, [])
+        if decision.state.absence is None:  # else it is seen when play goes on
+            people.let_go(decision, [])
         progress(decision)
     return refused
 
