@@ -239,6 +239,79 @@ def test_where_the_bot_leads_a_referee_may_rule_too_and_the_match_goes_on() -> N
     assert "2w6" not in list(moves(GAME.screen(RULES.view(stage.state, "GJäger1"), Spoken("de"), "")))
 
 
+# -- rulings upon rulings ----------------------------------------------------------------------------------------------
+
+
+def test_q13_1_a_letter_may_be_ruled_on_and_what_it_replaces_is_named() -> None:
+    stage = Stage().kick_off()
+    for step in ("schritt runde", "besitz GJäger1", "schritt pos-jaeger"):
+        stage.referee(step)
+    stage.refused("GJäger2", "m")
+    stage.says("GJäger2", "S")
+    (first,) = [one for one in rulings(stage.state) if one.words == "m"]
+    assert first.falls == ((1, "GJäger2", "S"),), "the first letter stands, so the second one falls"
+    stage.referee(first.move)
+    assert third(stage, "GJäger2") == 1
+    rule(stage, "GJäger2", "gilt nicht")
+    assert third(stage, "GJäger2") == 2, "and stands again"
+
+
+def third(stage: Stage, seat: str) -> int | None:
+    player = stage.state.player(seat)
+    return player.third if player else None
+
+
+def test_q13_1_a_message_that_was_let_count_is_named_when_it_falls() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger3="S", SJäger3="S").quaffel(3)
+    stage.says("GJäger1", "Fliegen M-S")
+    stage.refused("GJäger1", "torwurf")
+    rule(stage, "GJäger1", "gilt")
+    flight = next(one for one in rulings(stage.state) if one.words == "Fliegen M-S")
+    assert [words for _, _, words in flight.falls] == ["torwurf"]
+    stage.referee(flight.move)
+    assert not stage.state.chains and not any(one.words == "torwurf" for one in rulings(stage.state))
+
+
+def test_q13_1_a_slip_that_counted_and_counts_no_more_is_the_slip_it_was() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M").quaffel(3)
+    stage.refused("GJäger1", "pass GJäger2")
+    before = stage.state
+    stage.rolls("GJäger1", 5)
+    locked = play_of(stage.state)
+    rule(stage, "GJäger1", "gilt")
+    assert stage.state.chains[0].stage == "antwort", "his roll counts now"
+    rule(stage, "GJäger1", "gilt nicht")
+    assert play_of(stage.state) == locked != play_of(before), "rolled for, so its correction is ignored (Q3.2)"
+
+
+def test_q13_1_limits_that_were_over_when_a_discounted_message_was_written_stay_over() -> None:
+    places = {"SJäger1": "M", "SJäger2": "S", "GTreiber1": "M", "GTreiber2": "S", "STreiber1": "M", "STreiber2": "S"}
+    stage = Stage().kick_off().line_up("GJäger1", **places).klatscher(3, 5)
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 4)
+    stage.waits(8)
+    stage.plays("GTreiber2", "Klatscherwurf SJäger2", 4)
+    stage.waits(3)
+    stage.says("STreiber2", "Abblocken")
+    stage.refused("SHüter", "halten")
+    stage.referee("aus")
+    assert stage.out("SJäger1") and stage.out("SJäger2") and stage.over
+    keeper = stage.state.player("SHüter")
+    assert keeper is not None and keeper.faulty is None, "the Teilrunde was over before he wrote"
+
+
+def test_q13_1_whoever_is_away_has_the_quaffel_when_he_is_back() -> None:
+    stage = Stage().kick_off()
+    stage.referee("schritt runde")
+    stage.says("GHüter", "GJäger1")
+    stage.referee("fehlt GJäger1")
+    stage.clock_rings()
+    rule(stage, "GHüter", "gilt nicht")
+    rule(stage, "GHüter", "gilt")
+    stage.referee("zurück")
+    stage.referee("schritt fortsetzen")
+    assert stage.state.holder == stage.state.named == "GJäger1"
+
+
 # -- properties --------------------------------------------------------------------------------------------------------
 
 

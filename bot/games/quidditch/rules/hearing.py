@@ -85,6 +85,8 @@ def _judged(hearing: Hearing, number: int, one: Input) -> Decision | None:
     """Judge an input as the referee has ruled, else by itself; None if it is refused."""
     if one.ruled == "gilt":
         mildly = _decision(hearing.state, one.dice, one.when)
+        if one.grund != "zu-spaet":  # a late answer counts as if no time were over
+            clock.catch_up(mildly)
         grund = _count(mildly, one, clean(one.move[1:]))
         if grund is None:
             progress(mildly)
@@ -96,6 +98,7 @@ def _judged(hearing: Hearing, number: int, one: Input) -> Decision | None:
     if one.ruled not in DISCOUNTED or not (one.counted or _valid(by_itself, one)):
         return by_itself
     ruled = _decision(hearing.state, one.dice, one.when)
+    clock.catch_up(ruled)
     _discount(ruled, one, clean(one.move[1:]))
     progress(ruled)
     return ruled
