@@ -30,8 +30,10 @@ from bot.quidditch_room.inbox import FreeRoll, Inbox, spoken
 from bot.quidditch_room.narrator import Narrator
 from bot.quidditch_room.nicknames import Nicknames, wishes
 from bot.quidditch_room.nonces import Batch
+from bot.quidditch_room.story import Story
 from bot.quidditch_room.taking_seats import TakingSeats
 from bot.quidditch_room.talk import Talk
+from bot.quidditch_room.unsaid import Unsaid
 from bot.quidditch_room.whispers import Whispers
 from bot.recent import Recent
 from bot.service.feed import Changed, Happened, Quiet
@@ -100,7 +102,9 @@ class Matches:
             self._break,
             self._told,
         )
-        self.narrator = Narrator(client, services, publisher, after, talk.notes, Cards(services))
+        story = Story(services)
+        unsaid = Unsaid(services, outbox, story)
+        self.narrator = Narrator(client, services, publisher, after, talk.notes, Cards(services), story, unsaid)
         self.inbox = Inbox(client, services, self.narrator, self._to_officials, free_roll, talk.minds)
         self._wishes: Recent[str, Any] = Recent(REMEMBERED)
         trouble = (discord.HTTPException, StoreTrouble, OSError)
@@ -203,7 +207,7 @@ class Matches:
     async def _explain(self, live: Live, act: Batch) -> None:
         """Tell the writer of an invalid command what was wrong with it, in friendly matches only (Q3.6)."""
         for row, event in act:
-            explain = self.narrator.typed.get(row.cause or 0)
+            explain = self.narrator.story.typed.get(row.cause or 0)
             if isinstance(event, e.Ungueltig) and not event.pokal and explain is not None:
                 words = hint(live, event, written_at(row.cause or 0))
                 await explain(" ".join(spoken(self._services, live, one) for one in words))
@@ -323,11 +327,11 @@ class Matches:
                 await answered.wait()
             await interaction.followup.send(words, ephemeral=True)
 
-        self.narrator.typed[interaction.id] = explain
+        self.narrator.story.typed[interaction.id] = explain
         try:
             told = await self._answer(interaction, game_id, f'"{typed}', lambda words: f"{said}\n{words}", strict=True)
         except BaseException:
-            self.narrator.typed.pop(interaction.id, None)
+            self.narrator.story.typed.pop(interaction.id, None)
             raise
         if told is False:  # nothing is told of it: what was typed is all there is to see
             await send(interaction, content=said)
