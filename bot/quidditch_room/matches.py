@@ -38,7 +38,7 @@ from bot.quidditch_room.whispers import Whispers
 from bot.recent import Recent
 from bot.service.feed import Changed, Happened, Quiet
 from bot.service.play.live import Declined, Live, Who, declined, written_at
-from bot.service.play.owing import REPORT, asking, note, note_in
+from bot.service.play.owing import REPORT, asking, note, note_in, taken_back
 from bot.store import finding, outbox
 from bot.store.database import StoreTrouble
 from bot.store.events import load_events
@@ -107,6 +107,8 @@ class Matches:
         self.narrator = Narrator(client, services, publisher, after, talk.notes, Cards(services), story, unsaid)
         self.inbox = Inbox(client, services, self.narrator, self._to_officials, free_roll, talk.minds)
         self._wishes: Recent[str, Any] = Recent(REMEMBERED)
+        self._asked: Recent[str, dict[str, OwedRow]] = Recent(REMEMBERED)
+        """Questions who comes in new, by match and seat; after a restart their menu answers for itself."""
         trouble = (discord.HTTPException, StoreTrouble, OSError)
         self._workers: Workers[str] = Workers("looking after matches", self._look_after, expected=trouble)
         self._ready = False
@@ -187,6 +189,7 @@ class Matches:
         for words in await self.nicknames.attend(live):  # each once: who was restarted finds the same words again
             await self._services.games.owe(note_in(live, f"names.{_digest(words)}", words, now))
         await self.whispers.successors(live)
+        await self._answered(live)
         if row.status in ("over", "abandoned"):
             await self._close(live)
 
@@ -219,8 +222,17 @@ class Matches:
             if isinstance(event, e.Gewechselt):
                 for come, go in event.changes:
                     if come == "+":
-                        key = f"newcomer.{row.seq}.{go}"
-                        await self._services.games.owe(asking(live, key, newcomers.NEWCOMER, now, seat=go))
+                        question = asking(live, f"newcomer.{row.seq}.{go}", newcomers.NEWCOMER, now, seat=go)
+                        self._asked.setdefault(live.row.id, {})[go] = question
+                        await self._services.games.owe(question)
+
+    async def _answered(self, live: Live) -> None:
+        """Take away the question who comes in, however somebody came to sit there, or when the match is over."""
+        taken = {row.seat for row in live.seats if row.person_id is not None or live.row.status != "running"}
+        questions, games = self._asked.get(live.row.id, {}), self._services.games
+        for seat in taken & questions.keys():
+            question = questions.pop(seat)
+            await games.owe(taken_back(question.key, question.place, live.row, games.clock()))
 
     async def _call(self, live: Live, act: Batch) -> None:
         """Call everybody whose word a proposal needs."""
