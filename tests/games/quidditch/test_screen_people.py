@@ -180,7 +180,7 @@ class Crowd(Voice):
     """A voice that knows a computer and a person."""
 
     def name(self, seat: str) -> str:
-        return "Mara" if seat == "GJäger1" else f"{seat} (Computer)"
+        return "Mara Fuchs" if seat == "GJäger1" else f"{seat} (Computer)"
 
     def computer(self, seat: str) -> bool:
         return seat != "GJäger1"
