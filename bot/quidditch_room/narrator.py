@@ -297,7 +297,7 @@ class Narrator:
             except discord.HTTPException as error:
                 log.warning("answer did not arrive, it is told instead", game=live.row.id, error=str(error))
         if await self._unsaid.behind(live.row.id, place.channel_id):
-            await self._unsaid.owe(live, place.channel_id, acts, content, public=public)
+            await self._unsaid.keep(live, place.channel_id, acts, content, public=public)
             return None
         channel = self._client.get_partial_messageable(place.channel_id)
         try:
@@ -308,7 +308,7 @@ class Narrator:
                 raise
             log.warning("story cannot be told here", game=live.row.id, channel=place.channel_id, code=error.code)
             if error.code in NO_ACCESS:
-                await self._unsaid.owe(live, place.channel_id, acts, content, public=public)
+                await self._unsaid.keep(live, place.channel_id, acts, content, public=public)
             return None
         self._publisher.heard(place.channel_id)
         return sent.id

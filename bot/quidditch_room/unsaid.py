@@ -48,8 +48,8 @@ class Unsaid:
         self._behind.discard((game_id, channel_id))
         return False
 
-    async def owe(self, live: Live, channel_id: int, acts: Sequence[Batch], words: str, *, public: bool) -> None:
-        """Owe the words of some acts, together with those before them while nothing can be said."""
+    async def keep(self, live: Live, channel_id: int, acts: Sequence[Batch], words: str, *, public: bool) -> None:
+        """Keep the words of some acts, together with those before them while nothing can be said."""
         self._behind.add((live.row.id, channel_id))
         games, place = self._services.games, in_channel(channel_id)
         first, last = acts[0].first.seq, acts[-1].last.seq

@@ -312,6 +312,33 @@ def test_q13_1_whoever_is_away_has_the_quaffel_when_he_is_back() -> None:
     assert stage.state.holder == stage.state.named == "GJäger1"
 
 
+def test_where_the_bot_leads_a_ruling_gives_everybody_his_seconds_anew() -> None:
+    stage = by_bot()
+    stage.says("GJäger1", "Fliegen M-S")
+    stage.says("GJäger1", "Torwurf")
+    rule(stage, "GJäger1", "gilt nicht")
+    stage.waits(28)
+    rule(stage, "GJäger1", "gilt")
+    stage.waits(25)
+    stage.rolls("GJäger1", 4, 4)
+    assert stage.state.chains[0].stage == "antwort", "nobody was silent while his command did not count"
+
+
+def test_where_the_bot_leads_a_teilrunde_that_the_clock_has_opened_can_be_ruled_on() -> None:
+    stage = Stage(schiri="bot").kick_off()
+    stage.says("GHüter", "GJäger1")
+    stage.says("SJäger1", "M")
+    while stage.phase != "pos-treiber":
+        stage.clock_rings()
+    stage.says("GTreiber1", "M")
+    stage.clock_rings()
+    stage.clock_rings((3, 3))
+    assert stage.phase == "treiber" and stage.stage == "frei", "who has given no position sits the round out"
+    stage.refused("GTreiber1", "klatscherwurf SJäger1")
+    rule(stage, "GTreiber1", "gilt")
+    assert stage.state.chains and [one.third for one in stage.state.klatscher] == [1, 1], "the dice lie as they lay"
+
+
 # -- properties --------------------------------------------------------------------------------------------------------
 
 

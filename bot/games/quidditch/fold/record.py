@@ -32,7 +32,8 @@ def recorded(after: State, event: e.QuidditchEvent) -> State:
     inputs = after.inputs
     if event.durch:
         who, _, move = event.durch.partition("|")
-        inputs = (*inputs, Input(who, move, event.when))
+        opened = opens_phase(event) and who == "uhr"  # the limit was one of the phase before
+        inputs = (*inputs, Input(who, "" if opened else move, event.when))
     elif isinstance(event, e.Gewuerfelt) and not inputs:  # the bot leads on by itself
         inputs = (Input("uhr", "", event.when),)
     if inputs:
@@ -69,6 +70,8 @@ def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.Quid
     for fact in event.facts:
         after = apply(after, fact)
     after = same_people(state, after)
+    now = max(state.now, event.when)
+    chains = tuple(altered(one, since=now) for one in after.chains)  # nobody was silent while it was not ruled so
     inputs = list(state.inputs)
     if event.was == "rechtzeitig":
         who, _, move = event.durch.partition("|")
@@ -83,6 +86,7 @@ def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.Quid
         inputs[number] = altered(inputs[number], valid=True, fallen=False)
     return altered(
         after,
+        chains=chains,
         now=state.now,
         clock=state.clock,
         serial=max(state.serial, after.serial),

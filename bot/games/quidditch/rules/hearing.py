@@ -42,7 +42,10 @@ def hear(state: State, inputs: Sequence[Input]) -> Hearing | None:
         _again(hearing, number, one)
     rest = _decision(hearing.state, (), state.now)
     clock.catch_up(rest)
-    progress(rest)
+    try:
+        progress(rest)
+    except NoDice:  # a log of before: it does not say what has fallen
+        return None
     _keep(hearing, rest)
     return hearing
 
