@@ -141,6 +141,7 @@ class Narrator:
         )
         self._places.setdefault(live.row.id, {})[channel_id] = row
         await self._games.database.write(lambda db: cursors.save(db, row))
+        await self._unsaid.resume(live.row.id, channel_id)  # what could not be said elsewhere comes first
         self._wake(live.row.id)
 
     async def stop(self, game_id: str, channel_id: int) -> None:

@@ -163,14 +163,14 @@ def admit(connection: Connection, guild_id: int | None) -> list[tuple[str, str]]
 
 
 def moved(connection: Connection, game_id: str, before: int | None, after: int) -> None:
-    """Let what is still owed where a game was played be said where it is played now; panels belong to their place."""
+    """Let what is still owed where a game was played, or could not be said there, be said where it is played now."""
     here = [
         t.outbox.c.game_id == game_id,
         t.outbox.c.place == in_channel(before or 0),
-        t.outbox.c.kind != "panel",
-        _OPEN,
+        t.outbox.c.kind != "panel",  # panels belong to their place
+        or_(_OPEN, t.outbox.c.reason.startswith(NO_ACCESS)),
     ]
-    connection.execute(update(t.outbox).where(*here).values(place=in_channel(after)))
+    connection.execute(update(t.outbox).where(*here).values(place=in_channel(after), done_at=None, reason=None))
 
 
 def messages_in(connection: Connection, place: str, since: datetime) -> set[int]:

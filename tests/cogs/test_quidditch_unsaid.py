@@ -5,6 +5,7 @@ import discord
 from bot.quidditch_room.unsaid import STORY
 from bot.store.outbox import unsaid
 from tests.cogs.pitch import Cup, friendly, pitch, said, state
+from tests.edge.house import told
 
 __all__ = ["friendly", "pitch"]
 LATE = "Nachgereicht"
@@ -36,8 +37,8 @@ async def test_what_could_not_be_said_is_said_in_order_when_the_right_is_back(fr
     await whistle(friendly, "schritt ende", "schritt schnatz")
     assert len(said(house.channel)) == known, "nothing can be said"
     assert (await state(house, friendly.game)).phase == "sucher", "and play goes on"
-    told = [message.content for message in friendly.referee.user.dm_channel.history()]
-    assert any("darf ich nicht mehr schreiben" in words for words in told), "the referee knows"
+    letters = [message.content for message in friendly.referee.user.dm_channel.history()]
+    assert any("darf ich nicht mehr schreiben" in words for words in letters), "the referee knows"
     await may_write(friendly, None)
     await house.env.advance_time(1)
     await house.env.settle()
@@ -64,3 +65,21 @@ async def test_after_a_fall_nothing_overtakes_what_is_unsaid(friendly: Cup) -> N
     assert words.index("Jäger und Hüter: Teilrunde beendet") < words.index("Teilrunde der Sucher")
     left = await house.services.games.database.read(lambda db: unsaid(db, friendly.game))
     assert STORY not in [kind for kind, _, _ in left]
+
+
+async def test_what_is_unsaid_moves_with_the_match(friendly: Cup) -> None:
+    house = friendly.house
+    await friendly.until("jaeger")
+    before = house.channel
+    await may_write(friendly, False)
+    await whistle(friendly, "schritt ende")
+    elsewhere = house.guild.create_text_channel("ausweichfeld")
+    await house.env.settle()
+    assert told(await friendly.fan.slash(elsewhere, "partie hier", partie=friendly.game)), "not by just anybody"
+    await friendly.referee.slash(elsewhere, "partie hier", partie=friendly.game)
+    await house.env.advance_time(1)
+    await house.env.settle()
+    assert sum("Jäger und Hüter: Teilrunde beendet" in words for words in said(elsewhere)) == 1
+    await may_write(friendly, None)
+    await house.env.settle()
+    assert not any(LATE in words for words in said(before))
