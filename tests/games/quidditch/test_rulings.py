@@ -6,15 +6,12 @@ import pytest
 
 from bot.engine.helpers import altered
 from bot.engine.model import Refused
-from bot.engine.seats import OFFICIALS, Actor
+from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
-from bot.games.quidditch import model as m
-from bot.games.quidditch.notation import read
 from bot.games.quidditch.rules.result import totals
 from bot.games.quidditch.rules.ruling import rulings
 from tests.every_game import Spoken
-from tests.games.quidditch.crowd import WAYS, Crowd
 from tests.games.quidditch.stage import RULES, Stage, spoken
 from tests.games.quidditch.test_breaks import labels
 from tests.games.quidditch.test_time import by_bot, hit, late, shot
@@ -337,29 +334,3 @@ def test_where_the_bot_leads_a_teilrunde_that_the_clock_has_opened_can_be_ruled_
     stage.refused("GTreiber1", "klatscherwurf SJäger1")
     rule(stage, "GTreiber1", "gilt")
     assert stage.state.chains and [one.third for one in stage.state.klatscher] == [1, 1], "the dice lie as they lay"
-
-
-# -- properties --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_q13_1_a_match_full_of_rulings_and_repeats_plays_on_and_its_log_folds(seed: int) -> None:
-    crowd = Crowd(seed, WAYS[seed % 4], 14)
-    for _ in range(400):
-        if RULES.outcome(crowd.state):
-            break
-        crowd.now += crowd.luck.choice((300, 900, 2500, 6000))
-        chance = crowd.luck.random()
-        able = [one.move for one in rulings(crowd.state, 9)] if chance < 0.2 else []
-        if chance < 0.02 and m.Wiederholen() in RULES.legal(crowd.state, OFFICIALS):
-            able = ["wiederholen"]
-        before = people_of(crowd.state)
-        if able:
-            crowd.act(Actor(referee=True, when=crowd.now), read(crowd.luck.choice(able)))
-            assert people_of(crowd.state)[0] == before[0] or crowd.state.by_bot
-        else:
-            crowd.act(*crowd.next())
-    again = crowd.blank
-    for fact in crowd.facts:
-        again = RULES.apply(again, GAME.load_event(fact.model_dump_json()))
-    assert again == crowd.state

@@ -1,14 +1,17 @@
 """Any ruling, made any time later: the match equals one in which the message had been judged so at once (Q13.1)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from bot.engine.model import Refused
-from bot.engine.seats import Actor
+from bot.engine.seats import OFFICIALS, Actor
+from bot.games.quidditch import events as e
 from bot.games.quidditch import model as m
+from bot.games.quidditch.notation import read
 from bot.games.quidditch.rules.recorded import Recorded
-from bot.games.quidditch.rules.ruling import _answer
+from bot.games.quidditch.rules.ruling import _answer, rulings
 from tests.games.quidditch.crowd import WAYS
 from tests.games.quidditch.stage import RULES
 from tests.games.quidditch.witness import RULINGS, Witness, people_of, play_of, read_from_the_log
@@ -55,7 +58,40 @@ def test_q13_1_every_kind_of_ruling_equals_one_made_at_once() -> None:
     assert all(tried[f"{kind}{more}"] for kind in kinds for more in ("", " upon others")), tried
 
 
+def play_on(seed: int) -> Counter[str]:
+    """Play a match of any kind in which much is ruled and repeated: it plays on, people stay, and its log folds."""
+    crowd, done = Witness(seed, WAYS[seed % 4], 14 - seed % 5, careless=True, stormy=True), Counter[str]()
+    for _ in range(STEPS):
+        if RULES.outcome(crowd.state):
+            break
+        crowd.now += crowd.luck.choice((300, 900, 2500, 6000, 15_000))
+        chance = crowd.luck.random()
+        able: list[Any] = [read(one.move) for one in rulings(crowd.state, 9)] if chance < 0.12 else []
+        if chance > 0.99 and m.Wiederholen() in RULES.legal(crowd.state, OFFICIALS):
+            able = [m.Wiederholen()]
+        actor, action = (Actor(referee=True, when=crowd.now), crowd.luck.choice(able)) if able else crowd.next()
+        before, known = people_of(crowd.state), len(crowd.facts)
+        crowd.act(actor, action)
+        if isinstance(action, RULINGS) and isinstance(crowd.facts[known], e.NeuBeurteilt):
+            assert people_of(RULES.apply(crowd.before, crowd.facts[known])) == before, f"{seed}: {action}"
+        done[action.kind] += 1
+    assert read_from_the_log(crowd.blank, crowd.facts) == crowd.state, seed
+    return done
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_q13_1_a_match_full_of_rulings_and_repeats_plays_on_and_its_log_folds(seed: int) -> None:
+    assert play_on(seed)["gilt-nicht"]
+
+
 @pytest.mark.soak
 def test_rulings_in_many_matches_equal_those_made_at_once(budget: Budget) -> None:
     for seed in budget.seeds("matches with rulings"):
         budget.found.update(compare(seed))
+
+
+@pytest.mark.soak
+def test_many_matches_full_of_rulings_play_on(budget: Budget) -> None:
+    for seed in budget.seeds("matches full of rulings"):
+        done = play_on(seed)
+        budget.found.update({kind: done[kind] for kind in ("gilt", "gilt-nicht", "aus", "wiederholen")})

@@ -105,6 +105,8 @@ class Witness(Crowd):
     seen: list[Seen] = field(default_factory=list)
     ruled: dict[Message, Any] = field(default_factory=dict)
     base: State | None = None
+    before: State = field(init=False)
+    """How things stood before the last act."""
 
     def next(self) -> tuple[Actor, Any]:
         if self.stormy and self.state.base is not None and self.luck.random() < STORM:
@@ -128,7 +130,8 @@ class Witness(Crowd):
     def act(self, actor: Actor, action: Any) -> None:
         if self.state.base is not self.base:
             self.seen, self.ruled, self.base = [], {}, self.state.base
-        before, known, about = self.state, len(self.facts), self.about(action)
+        self.before = before = self.state
+        known, about = len(self.facts), self.about(action)
         super().act(actor, action)
         if about is not None:
             self.ruled[about] = action
