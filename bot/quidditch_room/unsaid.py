@@ -11,7 +11,8 @@ from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Post, Unneeded
 from bot.engine.text import text
 from bot.quidditch_room.nonces import Batch
-from bot.quidditch_room.story import LONGEST, Story, acts_of
+from bot.quidditch_room.story import LONGEST, REMEMBERED, Story, acts_of
+from bot.recent import Recent
 from bot.service.play.live import Live
 from bot.service.play.owing import asking
 from bot.store import outbox
@@ -29,13 +30,13 @@ class Unsaid:
     def __init__(self, services: Services, box: Outbox, story: Story) -> None:
         """Find the words again when they can be said."""
         self._services, self._story = services, story
-        self._behind: set[tuple[str, int]] = set()
+        self._behind: Recent[tuple[str, int], None] = Recent(REMEMBERED)
         """Matches and channels in which something may be unsaid."""
         box.compose(STORY, self._compose)
 
     async def resume(self, game_id: str, channel_id: int) -> None:
         """Know after a break what is unsaid."""
-        self._behind.add((game_id, channel_id))
+        self._behind[game_id, channel_id] = None
         await self.behind(game_id, channel_id)
 
     async def behind(self, game_id: str, channel_id: int) -> bool:
@@ -45,12 +46,12 @@ class Unsaid:
         place = in_channel(channel_id)
         if await self._services.games.database.read(lambda db: outbox.last_unsaid(db, game_id, place, STORY)):
             return True
-        self._behind.discard((game_id, channel_id))
+        self._behind.pop((game_id, channel_id), None)
         return False
 
     async def keep(self, live: Live, channel_id: int, acts: Sequence[Batch], words: str, *, public: bool) -> None:
         """Keep the words of some acts, together with those before them while nothing can be said."""
-        self._behind.add((live.row.id, channel_id))
+        self._behind[live.row.id, channel_id] = None
         games, place = self._services.games, in_channel(channel_id)
         first, last = acts[0].first.seq, acts[-1].last.seq
 

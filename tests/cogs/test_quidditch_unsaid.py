@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.quidditch_room.story import LONGEST, cut
 from bot.quidditch_room.unsaid import STORY
 from bot.store.outbox import unsaid
 from tests.cogs.pitch import Cup, friendly, pitch, said, state
@@ -9,6 +10,13 @@ from tests.edge.house import told
 
 __all__ = ["friendly", "pitch"]
 LATE = "Nachgereicht"
+
+
+def test_what_is_too_long_for_a_message_ends_with_a_whole_line() -> None:
+    lines = ["Tor für Gryffindor! " * 20] * 6
+    assert cut(lines[:4]) == "\n".join(lines[:4])
+    assert cut(lines) == "\n".join([*lines[:4], "…"]) and len(cut(lines)) <= LONGEST
+    assert len(cut(["x" * 5000])) == LONGEST
 
 
 async def may_write(cup: Cup, allowed: bool | None) -> None:
