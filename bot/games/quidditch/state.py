@@ -375,6 +375,10 @@ class State:
         )
         return altered(self, chains=chains)
 
+    def fresh(self, now: int) -> "State":
+        """Let the silence of everybody who owes something begin now (Q3.9)."""
+        return altered(self, chains=tuple(altered(one, since=now) for one in self.chains))
+
     def with_player(self, seat: Seat, **changes: Any) -> "State":
         """Change one player."""
         return altered(self, players=tuple(altered(p, **changes) if p.seat == seat else p for p in self.players))

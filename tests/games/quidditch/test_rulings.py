@@ -319,6 +319,10 @@ def test_where_the_bot_leads_a_ruling_gives_everybody_his_seconds_anew() -> None
     stage.waits(25)
     stage.rolls("GJäger1", 4, 4)
     assert stage.state.chains[0].stage == "antwort", "nobody was silent while his command did not count"
+    stage.refused("SJäger2", "halten")
+    stage.says("SHüter", "Halten")
+    rule(stage, "SHüter", "gilt nicht")
+    assert [one.stage for one in stage.state.chains] == ["antwort"], "nor when something else is ruled later"
 
 
 def test_where_the_bot_leads_a_teilrunde_that_the_clock_has_opened_can_be_ruled_on() -> None:

@@ -25,6 +25,7 @@ from bot.games.quidditch.events.course import (
 )
 from bot.games.quidditch.events.people import (
     Ausgeschlossen,
+    Bedacht,
     Beendet,
     Betrogen,
     Entschieden,
@@ -77,6 +78,7 @@ __all__ = [
     "AntwortOffen",
     "Aufgehoben",
     "Ausgeschlossen",
+    "Bedacht",
     "Beendet",
     "Befohlen",
     "Bereitgemeldet",
@@ -158,6 +160,7 @@ PlainEvent: TypeAlias = (
     | Erinnert
     | Gewartet
     | Ueberholt
+    | Bedacht
     | Unterbrochen
     | Zurueckgekehrt
     | Weggeblieben

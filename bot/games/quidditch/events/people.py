@@ -40,6 +40,12 @@ class Gewartet(Fact):
     kind: Literal["gewartet"] = "gewartet"
 
 
+class Bedacht(Fact):
+    """Something was ruled at this moment, so everybody had his seconds anew; among what is judged again after it."""
+
+    kind: Literal["bedacht"] = "bedacht"
+
+
 class Ueberholt(Fact):
     """What somebody pressed was possible, but a limit that had passed by then came first and left nothing of it."""
 

@@ -8,6 +8,8 @@ from bot.games.quidditch import events as e
 from bot.games.quidditch.fold.people import same_people
 from bot.games.quidditch.state import TEILRUNDEN, Input, State
 
+RULED = "urteil"
+"""That something was ruled, among what was done: it gave everybody his seconds anew."""
 RECORDED = ("besitz", "pos-jaeger", "pos-sucher", "pos-treiber", *TEILRUNDEN)
 """Phases in which messages can be ruled on."""
 
@@ -69,9 +71,8 @@ def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.Quid
     after = base
     for fact in event.facts:
         after = apply(after, fact)
-    after = same_people(state, after)
     now = max(state.now, event.when)
-    chains = tuple(altered(one, since=now) for one in after.chains)  # nobody was silent while it was not ruled so
+    after = same_people(state, after).fresh(now)  # nobody was silent while it was not ruled so
     inputs = list(state.inputs)
     if event.was == "rechtzeitig":
         who, _, move = event.durch.partition("|")
@@ -86,13 +87,12 @@ def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.Quid
         inputs[number] = altered(inputs[number], valid=True, fallen=False)
     return altered(
         after,
-        chains=chains,
         now=state.now,
         clock=state.clock,
         serial=max(state.serial, after.serial),
         luck=state.luck,
         base=base,
-        inputs=tuple(inputs),
+        inputs=(*inputs, Input("uhr", RULED, now)),
         starts=state.starts,
         start=state.start,
         last=None,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import Actor
 from bot.games.quidditch import events as e
+from bot.games.quidditch.fold.record import RULED
 from bot.games.quidditch.notation import read as read_move
 from bot.games.quidditch.rules import clock, resolve, say
 from bot.games.quidditch.rules.decide import decide, progress
@@ -119,6 +120,9 @@ def _valid(decision: Decision, one: Input) -> bool:
 def _do(decision: Decision, one: Input) -> Refused | None:
     """Let somebody do again what he did."""
     if one.who == "uhr":
+        if one.move == RULED:
+            decision.do(e.Bedacht)
+            return None
         if one.move:
             return decide(decision, Actor(when=one.when), TimeUp())
         progress(decision)
