@@ -16,6 +16,7 @@ from bot.recent import Recent
 from bot.service.play.live import Live
 from bot.service.play.owing import asking
 from bot.store import outbox
+from bot.store.database import Connection
 from bot.store.events import load_events
 from bot.store.outbox import OwedRow, in_channel
 
@@ -55,7 +56,7 @@ class Unsaid:
         games, place = self._services.games, in_channel(channel_id)
         first, last = acts[0].first.seq, acts[-1].last.seq
 
-        def lengthen(db: outbox.Connection) -> bool:
+        def lengthen(db: Connection) -> bool:
             found = outbox.last_unsaid(db, live.row.id, place, STORY)
             if found is None or found.body["public"] != public or found.body["letters"] + len(words) > ROOM:
                 return False

@@ -42,7 +42,7 @@ def compare(seed: int) -> Counter[str]:
         after = read_from_the_log(crowd.state, facts)
         assert people_of(after) == people_of(crowd.state), f"{seed}: {ruling}"
         assert play_of(after) == play_of(crowd.at_once(ruling)), f"{seed}: {ruling}"
-        if isinstance(ruling, m.GiltNicht) and crowd.state.inputs[ruling.nr].counted:
+        if isinstance(ruling, m.GiltNicht) and crowd.state.inputs[ruling.nr or 0].counted:
             back = RULES.decide(after, referee, m.Gilt(seat=ruling.seat, nr=ruling.nr), Recorded(()))
             assert not isinstance(back, Refused), f"{seed}: {ruling}"
             assert play_of(read_from_the_log(after, back)) == play_of(crowd.state), f"{seed}: {ruling} and back again"
