@@ -23,6 +23,10 @@ class Wiederholt(Fact):
     phase: Phase
     runde: int | None = None
     """Which round's; None: the present or just finished one."""
+    tore_weg: tuple[Seat, ...] = ()
+    schnatz_weg: Seat | None = None
+    stand: tuple[tuple[House, int], ...] = ()
+    """The score, if it has changed."""
 
 
 class Erinnert(Fact):
@@ -151,6 +155,8 @@ class Betrogen(Fact):
     """He has left the match: whoever has the seat now plays on (Q13.8)."""
     wurf: int = 0
     """The number in the log of a roll of his, once he has left; older logs do not know it."""
+    stand: tuple[tuple[House, int], ...] = ()
+    """The score with it, while the match goes on."""
 
 
 class Zugestimmt(Fact):

@@ -16,7 +16,7 @@ from bot.games.quidditch.rules.decide import progress
 from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.hearing import Hearing, hear
 from bot.games.quidditch.rules.judge import judge
-from bot.games.quidditch.rules.result import totals
+from bot.games.quidditch.rules.result import standing
 from bot.games.quidditch.rules.verdict import Accepted
 from bot.games.quidditch.state import Goal, Input, State
 from bot.games.quidditch.tell.parts import touched
@@ -199,8 +199,6 @@ def _affected(inputs: Sequence[Input], numbers: Sequence[int]) -> tuple[e.Affect
 def _announce(decision: Decision, number: int, was: str, heard: Heard) -> None:
     """Let the phase have happened as it was judged now, and say what that changes."""
     state, after, one = decision.state, heard.hearing.state, heard.inputs[heard.place]
-    houses = state.options.houses
-    score = tuple(p + q for p, q in zip(after.points, state.penalties, strict=True))
     decision.do(
         e.NeuBeurteilt,
         was=was,
@@ -213,7 +211,7 @@ def _announce(decision: Decision, number: int, was: str, heard: Heard) -> None:
         gelten=_affected(heard.inputs, heard.hearing.now_valid),
         tore_weg=_missing(state.goals, after.goals),
         tore_neu=_missing(after.goals, state.goals),
-        stand=tuple(zip(houses, score, strict=True)) if score != totals(state) else (),
+        stand=standing(state, after.points) if after.points != state.points else (),
         teilrunde=_course(state, after),
     )
 
