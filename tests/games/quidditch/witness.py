@@ -168,6 +168,8 @@ class Witness(Crowd):
         for one in self.seen[first:]:
             facts = decided(state, one.actor, one.action, one.dice)
             if facts is None or (one.valid and not counted(facts, one.actor)):
+                if one.message in ruled:  # after any ruling, who let his chance go by may act again
+                    state = state.with_all(lambda player: player.passed, passed=False)
                 continue
             for fact in facts:
                 state = RULES.apply(state, fact)
