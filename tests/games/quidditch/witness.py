@@ -103,7 +103,7 @@ class Witness(Crowd):
     careless: bool = False
     stormy: bool = False
     seen: list[Seen] = field(default_factory=list)
-    ruled: dict[Message, Any] = field(default_factory=dict)
+    ruled: dict[Message | None, Any] = field(default_factory=dict)
     base: State | None = None
     before: State = field(init=False)
     """How things stood before the last act."""
@@ -162,7 +162,7 @@ class Witness(Crowd):
 
     def at_once(self, ruling: Any) -> State:
         """Play the phase again, every ruling right after its message; what is not possible any more is left out."""
-        ruled: dict[Message | None, Any] = {**self.ruled, self.about(ruling): ruling}
+        ruled = {**self.ruled, self.about(ruling): ruling}
         first = next(n for n, one in enumerate(self.seen) if one.message in ruled)
         state = self.seen[first].before
         for one in self.seen[first:]:
