@@ -9,7 +9,7 @@ import discord
 
 from bot import fair
 from bot.edge.kit.layout import Sheet, Shown, bold, button, controls, paragraphs
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, seat_label
 from bot.edge.table.rule_words import rules_line
 from bot.engine.helpers import flag
 from bot.engine.screen import Screen, Voice
@@ -67,7 +67,7 @@ async def render(services: Services, look: Look, language: str) -> Shown:
     door = [button(f"d:{live.row.id}", say(screen.door), "primary")] if screen.door and running else []
     whole = [_whole_promise(live)] if running and look.seat != OFFICIALS and not _at_once(live) else []
     rows = screen.rows if live.row.paused_at is None else ()
-    controls(sheet, rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, door, whole)
+    controls(sheet, rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, door, whole, services.icons)
     if look.seat == OFFICIALS and look.outcome is None:
         sheet.row(*_lead(live, say))
     if look.outcome is not None:
@@ -129,7 +129,7 @@ def own_sheet(
         waiting = live.spec.rules.waiting_for(live.folded().state)
         if look.seat in waiting and live.deadline:
             sheet.text("-# ⏳ " + say(text("private-until")) + " " + until(live))
-    controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say)
+    controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, icons=services.icons)
     if own and not page and look.seat is not None and may_hand_over(live):
         sheet.row(button(f"gv:{live.row.id}:leave", say(text("leave-button")), emoji="🚪"))
     return sheet
@@ -241,8 +241,15 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     name, free = mentions(live, services.erased(language)), say(text("lobby-free"))
     rows = {row.seat: row for row in live.seats}
 
+    def badge(seat: Seat) -> str | None:
+        return services.icons.get(live.spec.lobby.badge(seat) or "")
+
     def listed(seats: Iterable[Seat]) -> str:
-        return "\n".join(f"`{seat}` {name(seat) if rows[seat].taken else free}" for seat in seats)
+        labels = {seat: seat_label(live, seat, say) for seat in seats}
+        signs = {seat: f"{sign} " if (sign := badge(seat)) else "" for seat in seats}
+        return "\n".join(
+            f"{signs[seat]}`{label}` {name(seat) if rows[seat].taken else free}" for seat, label in labels.items()
+        )
 
     teams = [(team, [seat for seat in seats if seat in rows]) for team, seats in live.spec.lobby.teams(live.options)]
     for team, seats in teams:
@@ -264,7 +271,10 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     vacant = [seat for seat in order if not rows[seat].taken or rows[seat].robot]
     if len(live.seats) > 2 and vacant:
         chooser = say(text("lobby-choose"))[:150]
-        options = [discord.SelectOption(label=seat) for seat in vacant[:25]]
+        options = [
+            discord.SelectOption(label=seat_label(live, seat, say), value=seat, emoji=badge(seat))
+            for seat in vacant[:25]
+        ]
         sheet.row(discord.ui.Select(custom_id=f"t:{id}", placeholder=chooser, options=options))
     if vacant:
         sheet.row(discord.ui.UserSelect(custom_id=f"u:{id}", placeholder=say(text("lobby-place"))[:150]))

@@ -1,7 +1,7 @@
 """The Spieltisch: the table for all, one's own hand behind a door, last trick and pad on request."""
 
 from bot.engine.helpers import altered, circled, flag, in_rows
-from bot.engine.screen import Button, Picture, Row, Screen, Tone, Voice, to_page
+from bot.engine.screen import Button, Picture, Row, Screen, Style, Tone, Voice, to_page
 from bot.engine.text import Seated, Text, text
 from bot.games.wizard.draw.hand import HandPicture, HandSeat, HandWords, draw_hand
 from bot.games.wizard.draw.table import Place, Standing, TablePicture, TableWords, draw_table
@@ -203,17 +203,19 @@ def _table_alt(view: View, voice: Voice) -> Text:
 # -- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def _mark(card: Card) -> str:
+def _sign(card: Card) -> tuple[str, str]:
+    """Return a mark for a card, and the drawn sign that is better."""
     suit = suit_of(card)
     if suit is not None:
-        return SUIT_MARKS[suit]
-    return "🧙" if is_zauberer(card) else "🤡"
+        return SUIT_MARKS[suit], f"wizard_{suit_word(suit)}"
+    return ("🧙", "wizard_zauberer") if is_zauberer(card) else ("🤡", "wizard_narr")
 
 
 def _card_button(number: int, card: Card, view: View) -> Button:
-    label = text("wizard-numbered", number=circled(number), card=card_name(card))
+    label, (mark, icon) = text("wizard-numbered", number=circled(number), card=card_name(card)), _sign(card)
     barred = card not in view.playable
-    return Button(write(Play(card=card)), label, "secondary" if barred else "primary", _mark(card), barred=barred)
+    style: Style = "secondary" if barred else "primary"
+    return Button(write(Play(card=card)), label, style, mark, barred=barred, icon=icon)
 
 
 def _hand(view: View, voice: Voice) -> Screen:
@@ -242,7 +244,8 @@ def _cuts() -> tuple[Button, ...]:
 
 
 def _suit_button(suit: Suit) -> Button:
-    return Button(write(Choose(suit=suit)), text("wizard-suit", suit=suit_word(suit)), "primary", SUIT_MARKS[suit])
+    label, icon = text("wizard-suit", suit=suit_word(suit)), f"wizard_{suit_word(suit)}"
+    return Button(write(Choose(suit=suit)), label, "primary", SUIT_MARKS[suit], icon=icon)
 
 
 def _bid_button(view: View, number: int) -> Button:
