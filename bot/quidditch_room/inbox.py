@@ -83,7 +83,7 @@ class Inbox:
         """Matches in whose line there was no room for a message: what comes next is read from history, too."""
         self._resumed = False
         self._ordering.hold(HOLDER)
-        self._ordering.gate("what was told can be seen", narrator.shown)
+        self._ordering.gate("what was told can be seen", narrator.showing.wait)
 
     @property
     def _games(self) -> Games:
@@ -187,7 +187,7 @@ class Inbox:
         """Judge what was written meanwhile, once it is known when everything was shown."""
         for pause in (*RETRIES, None):
             try:
-                await self._narrator.shown(game_id)
+                await self._narrator.showing.wait(game_id)
                 await self._read_history(game_id)
                 return
             except Declined:
@@ -207,7 +207,7 @@ class Inbox:
         async for message in channel.history(after=after, limit=None, oldest_first=True):
             if _spoken(message) and message.id not in read:
                 who = await self._known(live, message.author, people)
-                await self._narrator.shown(game_id)
+                await self._narrator.showing.wait(game_id)
                 await self._patiently(game_id, message, who)
                 read[message.id] = None
 
@@ -244,13 +244,13 @@ class Inbox:
                 return
             if not await self._minds(live):
                 return
-        self._narrator.typed[message.id] = lambda words: self._hint(message, words)
+        self._narrator.story.typed[message.id] = lambda words: self._hint(message, words)
         if rolls:
             self._narrator.claim(message.id, lambda words, **more: _reply(message, words, **more))
         try:
             acted = await self._games.act(game_id, who, '"' + message.content[:LONGEST], cause=message.id)
         except Declined as no:
-            self._narrator.typed.pop(message.id, None)
+            self._narrator.story.typed.pop(message.id, None)
             self._narrator.unclaim(message.id)
             await self._refused(no, who.id, message, rolls=rolls)
             return
@@ -258,7 +258,7 @@ class Inbox:
             self._narrator.unclaim(message.id)
             raise
         if acted.again:
-            self._narrator.typed.pop(message.id, None)
+            self._narrator.story.typed.pop(message.id, None)
             self._narrator.unclaim(message.id)
         self._services.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
 

@@ -67,7 +67,8 @@ def log_lines(live: Live, entries: Sequence[Entry], say: Callable[[Text], str], 
         if words is not None:
             words = as_then(live, words, entry.seq, lambda row: _plainly(live, row, erased))
             number = entry.seq if numbered else len(lines) + 1  # a gap would tell that something is not told
-            lines.append(f"{number:>5}  {entry.at:%Y-%m-%d %H:%M:%S}  {say(words)}")
+            line = " · ".join(filter(None, map(str.strip, say(words).splitlines())))
+            lines.append(f"{number:>5}  {entry.at:%Y-%m-%d %H:%M:%S}  {line}")
         if isinstance(entry.event, Begun) and (settled := rules_line(live.spec, live.options, say)):
             lines.append(f"{'':>5}  {entry.at:%Y-%m-%d %H:%M:%S}  {settled}")
     return lines

@@ -314,7 +314,8 @@ class Outbox:
             outbox.give_up(db, row.key, reason, now)
             return insert_owed(db, instead)
 
-        self._later(_Done(row.key, write))
+        again = reason.startswith(outbox.NO_ACCESS)  # it is owed again once we may, here or elsewhere
+        self._later(_Done(row.key, write, lambda: self._settled.pop(row.key, None) if again else None))
 
     def _later(self, done: _Done, *, plain: bool = False) -> None:
         """Write it down at once if anybody waits for it, else together with what else is said in a moment."""

@@ -16,7 +16,7 @@ from bot.games.quidditch.rules.decide import progress
 from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.hearing import Hearing, Past, again, go_on, hear
 from bot.games.quidditch.rules.judge import judge
-from bot.games.quidditch.rules.result import totals
+from bot.games.quidditch.rules.result import standing
 from bot.games.quidditch.rules.verdict import Accepted
 from bot.games.quidditch.state import Goal, Input, State
 from bot.games.quidditch.tell.parts import touched
@@ -38,7 +38,8 @@ def decide(decision: Decision, actor: Actor, action: m.QuidditchAction | TimeUp)
 
 def _then(decision: Decision, refused: Refused | None) -> Refused | None:
     if refused is None:
-        people.let_go(decision, [])
+        if decision.state.absence is None:  # else it is seen when play goes on
+            people.let_go(decision, [])
         progress(decision)
     return refused
 
@@ -113,7 +114,8 @@ def _heard(state: State, number: int, was: str, past: Past | None = None) -> Hea
         if was != "gilt" or hearing.stands.get(place):
             rest = [*state.inputs[:number], *state.inputs[number + 1 :]]
             inputs = (*rest[:place], ruled, *rest[place:])
-            return Heard(inputs, place, go_on(hearing, inputs, place + 1, state.now))
+            whole = go_on(hearing, inputs, place + 1, state.now)
+            return refuse("quidditch-ruling-old") if whole is None else Heard(inputs, place, whole)
         why = why or hearing.why.get(place, "")
     if why in ("", "unklar"):
         return refuse("quidditch-gilt-unclear")
@@ -204,8 +206,6 @@ def _affected(inputs: Sequence[Input], numbers: Sequence[int]) -> tuple[e.Affect
 def _announce(decision: Decision, number: int, was: str, heard: Heard) -> None:
     """Let the phase have happened as it was judged now, and say what that changes."""
     state, after, one = decision.state, heard.hearing.state, heard.inputs[heard.place]
-    houses = state.options.houses
-    score = tuple(p + q for p, q in zip(after.points, state.penalties, strict=True))
     decision.do(
         e.NeuBeurteilt,
         was=was,
@@ -218,7 +218,7 @@ def _announce(decision: Decision, number: int, was: str, heard: Heard) -> None:
         gelten=_affected(heard.inputs, heard.hearing.now_valid),
         tore_weg=_missing(state.goals, after.goals),
         tore_neu=_missing(after.goals, state.goals),
-        stand=tuple(zip(houses, score, strict=True)) if score != totals(state) else (),
+        stand=standing(state, after.points) if after.points != state.points else (),
         teilrunde=_course(state, after),
     )
 
