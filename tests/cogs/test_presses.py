@@ -6,7 +6,8 @@ from typing import Any
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from tests.edge.house import House, labels
+from tests.edge.house import House, labels, words
+from tests.edge.phone import PHONE, besides_the_picture
 
 
 def private(house: House, person: MemberActor) -> list[Any]:
@@ -29,6 +30,11 @@ def buttons(page: ResponseMessage) -> list[dict[str, Any]]:
 
 def acts(button: dict[str, Any]) -> bool:
     return not button["custom_id"].split(":", 3)[3].startswith(">")
+
+
+def fits(page: ResponseMessage) -> None:
+    """Check that all besides the picture takes at most 60 % of a phone's height."""
+    assert besides_the_picture(page) <= 0.6 * PHONE[1], (besides_the_picture(page), words(page), labels(page))
 
 
 async def alone(house: House, command: str, **options: Any) -> ResponseMessage:
@@ -67,6 +73,7 @@ async def test_watten_every_usual_move_is_one_press_on_one_private_message(house
             break
         assert "Nord" in live.spec.rules.waiting_for(state), "the computers have played already"
         before = live.row.revision
+        fits(page)
         usable = [one for one in buttons(page) if acts(one)]
         assert usable, labels(page)
         await house.anna.click(page, custom_id=luck.choice(usable)["custom_id"])
@@ -81,6 +88,7 @@ async def test_wizard_bids_and_cards_are_one_press_on_one_private_message(house:
     for _ in range(12):
         if not await awaited(house, game):
             break
+        fits(page)
         before = await revision(house, game)
         await house.anna.click(page, custom_id=luck.choice([one for one in buttons(page) if acts(one)])["custom_id"])
         assert await revision(house, game) > before, "one press"
@@ -94,6 +102,7 @@ async def test_dog_a_card_is_one_press_or_two_where_there_is_a_choice(house: Hou
     for _ in range(30):
         if moves >= 6 or not await awaited(house, game):
             break
+        fits(page)
         before = await revision(house, game)
         usable = buttons(page)
         direct = [one for one in usable if acts(one)]
@@ -128,10 +137,12 @@ async def test_hut_four_hats_are_ordered_and_handed_in_with_eight_presses(house:
             menu = menus()[0]
             await house.anna.select(page, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
             presses += 1
+        fits(page)
         menu = menus()[0]
         target = next(one["value"] for one in menu["options"] if one["label"].startswith(str(points)))
         await house.anna.select(page, [target], custom_id=menu["custom_id"])
         presses += 1
+    fits(page)
     await house.anna.click(page, label=next(one for one in labels(page) if "bgeben" in one))
     presses += 1
     state = (await house.services.games.live(house.game_id())).folded().state

@@ -53,6 +53,14 @@ dog-hop-nothing = ohne Wirkung
 dog-hop-caught = { $way }, dem Hausmeister in die Arme, und muss ins Bett
 dog-hop-caught-sends = { $way } zum Hausmeister, schickt { $sent } zurück und muss ins Bett
 dog-hop-signs = { $signs }
+dog-hop-short = { $end ->
+    [out] { $figure } heraus
+    [hall] { $figure } → Halle
+   *[ring] { $figure } → { $field }
+}{ $sends ->
+    [yes] {" "}✗ { $sent }
+   *[no] {""}
+}
 dog-hop-sends = { $way } und schickt { $sent } zurück
 
 ## Was geschehen ist
@@ -138,7 +146,8 @@ dog-button-draw = Karte ziehen
 dog-button-pass = Nicht ziehen
 dog-you-folded = Du bist für diese Runde raus: Keine deiner Karten ließ sich spielen. Warum, steht hinter dem Knopf unten.
 dog-button-card = { $number } { $card }
-dog-button-way = { $number } { $card }: { $way }
+dog-button-way = { $number } { $way }
+dog-button-role = { $role }: { $way }
 
 ## Eine Karte spielen
 
