@@ -159,6 +159,7 @@ dog-choose-swap = Wer tauscht mit wem?
 dog-swap-nobody = Auf dem Ring steht niemand, mit dem du tauschen könntest.
 dog-swap-figure = { $figure } (Feld { $field }) tauscht mit …
 dog-swap-with = { $figure } auf Feld { $field }
+dog-swap-button = { $figure } ↔ { $other } auf Feld { $field }
 dog-seven-left = Noch **{ $left }** von 7 Punkten zu verteilen. Jede Figur bekommt höchstens einen Teil.
 dog-seven-done = Bisher: { $done }.
 dog-seven-figure = { $figure } zieht …

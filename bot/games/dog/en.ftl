@@ -157,6 +157,7 @@ dog-choose-swap = Who swaps with whom?
 dog-swap-nobody = There is nobody on the ring to swap with.
 dog-swap-figure = { $figure } (field { $field }) swaps with …
 dog-swap-with = { $figure } on field { $field }
+dog-swap-button = { $figure } ↔ { $other } on field { $field }
 dog-seven-left = **{ $left }** of 7 points still to be shared out. Each figure takes one part at most.
 dog-seven-done = So far: { $done }.
 dog-seven-figure = { $figure } moves …

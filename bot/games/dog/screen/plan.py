@@ -164,10 +164,21 @@ def _list(plan: _Plan, voice: Voice, options: list[str]) -> Screen:
 
 
 def _swaps(plan: _Plan) -> Screen:
-    """Offer a menu for each own figure that can be swapped, or to play the card without effect."""
+    """Offer a few swaps as buttons, more as a menu for each own figure; or to play the card without effect."""
     if plan.moves() == [NOTHING]:
         nothing = Button(_way(plan, NOTHING), hops_text(()), "primary")
         return _chooser(plan, (text("dog-swap-nobody"),), ((nothing,),))
+    swaps = [move.split("/") for move in plan.moves()]
+    if len(swaps) <= FEW:
+        buttons = [
+            Button(
+                _way(plan, f"{own}/{other}"),
+                text("dog-swap-button", figure=own, other=other, field=plan.view.places[INDEX[other]]),
+                "primary",
+            )
+            for own, other in swaps
+        ]
+        return _chooser(plan, (text("dog-choose-swap"),), in_rows(buttons, 2))
     rows: list[Row] = []
     for figure, group in groupby(plan.moves(), lambda move: move.partition("/")[0]):
         choices = tuple(
