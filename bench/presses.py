@@ -17,6 +17,7 @@ from typing import Any
 from bench.driver import first_line, p50_p95, process
 from playground.client import Playground
 from playground.components import walk
+from playground.errors import DiscordError
 from playground.person import Person
 from playground.sight import Seen
 
@@ -45,14 +46,16 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     ),
 }
 BUTTON, MENU, ASIDE = 2, 3, 2
+TO_PAGE = ":>"
+"""Stands in the id of whatever only turns a page."""
 
 
 def controls(message: Seen) -> list[dict[str, Any]]:
-    """List what a player would use next: menus, and coloured buttons of moves and the pages on the way to them."""
+    """List what a player would use next: moves, menus, and the coloured buttons on the way to a move."""
     parts = [part for part in walk(message.components) if not part.get("disabled")]
     buttons = [part for part in parts if part["type"] == BUTTON and part["custom_id"].startswith("m:")]
     menus = [part for part in parts if part["type"] == MENU and part["custom_id"].startswith("s:")]
-    return menus + [part for part in buttons if part["style"] != ASIDE]
+    return menus + [part for part in buttons if part["style"] != ASIDE or TO_PAGE not in part["custom_id"]]
 
 
 def picture_of(message: Seen) -> tuple[int, ...]:
@@ -110,7 +113,7 @@ class Table:
 
     def _usable(self, page: Seen) -> list[dict[str, Any]]:
         """List what can be used: on a panel only what acts at once."""
-        return [one for one in controls(page) if self.own or ":>" not in one["custom_id"]]
+        return [one for one in controls(page) if self.own or TO_PAGE not in one["custom_id"]]
 
     async def press(self, luck: random.Random) -> dict[str, float] | None:
         """Press something; return after how many seconds which picture had changed, None if there is nothing."""
@@ -122,10 +125,11 @@ class Table:
         part = luck.choice(self._usable(page))
         self.changed.clear()
         began = perf_counter()
-        if part["type"] == MENU:
-            await self.person.select(part["custom_id"], luck.choice(part["options"])["value"], message=page)
-        else:
-            await self.person.click(part["custom_id"], message=page)
+        with contextlib.suppress(DiscordError):  # the page changed under the finger: that is no press
+            if part["type"] == MENU:
+                await self.person.select(part["custom_id"], luck.choice(part["options"])["value"], message=page)
+            else:
+                await self.person.click(part["custom_id"], message=page)
         if not self.changed:
             await self._heard_within(PATIENCE)
         await self.calm()

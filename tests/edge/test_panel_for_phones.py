@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot import fair
+from bot.draw.pool import StudioError
 from bot.edge.kit.layout import Sheet
 from bot.engine.screen import Picture
 from bot.engine.text import text
@@ -64,3 +65,24 @@ async def test_an_animated_picture_has_the_ending_that_discord_plays() -> None:
         shown = await sheet.drawn(studio)
         assert [one for one, _, _ in shown.pictures] == [name]
         assert f"attachment://{name}" in str(shown.face())
+
+
+async def test_the_still_picture_stands_in_for_a_film_that_cannot_be_drawn() -> None:
+    class Torn:
+        def __init__(self, *broken: bytes) -> None:
+            self.broken = broken
+
+        async def draw(self, draw: Callable[[bytes], bytes], data: bytes) -> bytes:
+            if data in self.broken:
+                raise StudioError
+            return draw(data)
+
+    film = Picture(bytes, b"GIF89a", text("hut-name"), instead=Picture(bytes, b"\x89PNG", text("hut-name")))
+    seen = []
+    for broken in ((), (b"GIF89a",), (b"GIF89a", b"\x89PNG")):
+        sheet = Sheet("plain")
+        sheet.undrawn(film, "Runde 3 als Film")
+        studio: Any = Torn(*broken)
+        shown = await sheet.drawn(studio)
+        seen.append([one for one, _, _ in shown.pictures] or [shown.face()[0]["components"][0]["content"]])
+    assert seen == [["bild.gif"], ["bild.png"], ["Runde 3 als Film"]]
