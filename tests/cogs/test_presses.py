@@ -3,11 +3,15 @@
 import random
 from typing import Any
 
+import discord
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from tests.edge.house import House, labels, words
+from tests.cogs.pitch import kick_off, line_up, pitch
+from tests.edge.house import House, labels, raw, words
 from tests.edge.phone import PHONE, besides_the_picture
+
+__all__ = ["pitch"]
 
 
 def private(house: House, person: MemberActor) -> list[Any]:
@@ -15,17 +19,10 @@ def private(house: House, person: MemberActor) -> list[Any]:
     return [one for one in house.channel.history(viewer=person) if one.flags.ephemeral]
 
 
-def buttons(page: ResponseMessage) -> list[dict[str, Any]]:
+def buttons(page: ResponseMessage | discord.Message) -> list[dict[str, Any]]:
     """List the buttons of a page that act, and are not barred."""
-    found = []
-    for part in page.components:
-        stack = [part]
-        while stack:
-            one = stack.pop(0)
-            stack += one.get("components", [])
-            if one["type"] == 2 and one["custom_id"].startswith("m:") and not one.get("disabled"):
-                found.append(one)
-    return found
+    found = [one for one in raw(page) if one["type"] == 2 and not one.get("disabled")]
+    return [one for one in found if one["custom_id"].startswith("m:")]
 
 
 def acts(button: dict[str, Any]) -> bool:
@@ -150,3 +147,22 @@ async def test_hut_four_hats_are_ordered_and_handed_in_with_eight_presses(house:
     assert presses == 8
     assert any(len(slip.lines) == 4 and slip.done for slip in slips) or state.reports
     assert [one.id for one in private(house, house.anna)] == [page.id]
+
+
+async def test_quidditch_a_command_is_one_press_on_the_panel(pitch: House) -> None:
+    game = await line_up(pitch, pitch.anna, {"GHüter": pitch.anna}, leitung="bot", runden=2)
+    await kick_off(pitch, pitch.anna, game)
+    pressed = 0
+    for _ in range(120):
+        if (await pitch.services.games.live(game)).row.status != "running" or pressed >= 4:
+            break
+        usable = [one for one in buttons(pitch.panel()) if acts(one) and one["style"] != 2]
+        if not usable:
+            await pitch.env.advance_time(3)
+            continue
+        before = await revision(pitch, game)
+        await pitch.press(pitch.anna, usable[0]["custom_id"], pitch.panel())
+        pressed += 1
+        assert await revision(pitch, game) > before, "one press"
+    assert pressed >= 4
+    assert private(pitch, pitch.anna) == [], "and no page is needed for it"

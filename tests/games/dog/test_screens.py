@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.engine.screen import TO_PAGE, Button, Screen
+from bot.engine.screen import TO_PAGE, Button, Menu, Screen
 from bot.games.dog import GAME
 from bot.games.dog.model import State
 from bot.games.dog.moves import is_seven, playable
@@ -214,6 +214,28 @@ def test_the_joker_asks_as_what_and_bars_what_does_not_go() -> None:
     screen = page(playing("S1 8, H1 12", "S", S="J 2"), "S", "J")
     barred = {VOICE.say(one.label) for one in controls(screen) if isinstance(one, Button) and one.barred}
     assert barred == {"5", "6", "7 teilen", "8", "9"}
+
+
+def test_a_figure_with_one_part_of_a_7_has_a_button_and_no_menu() -> None:
+    screen = page(playing("S1 3, S2 20, S3 46, H1 12", "S", S="7"), "S", "7")
+    menus = [row for row in screen.rows if isinstance(row, Menu)]
+    assert menus and all(len(menu.choices) > 1 for menu in menus)
+    assert any(isinstance(one, Button) and one.move.startswith("7 ") for one in controls(screen))
+
+
+def test_a_hand_that_waits_shows_no_numbers() -> None:
+    state = playing("S1 8", "H", S="2 2 5", H="3")
+    for seat, numbered in (("S", False), ("H", True)):
+        picture = page(state, seat).picture
+        assert picture is not None
+        assert all((card.number is not None) is numbered for card in picture.data.cards)
+
+
+def test_few_swaps_are_buttons_and_many_are_menus() -> None:
+    few = page(playing("S1 8, H1 12", "S", S="T"), "S", "T")
+    assert not any(isinstance(row, Menu) for row in few.rows)
+    many = page(playing("S1 8, S2 9, S3 10, H1 12, H2 14", "S", S="T"), "S", "T")
+    assert any(isinstance(row, Menu) for row in many.rows)
 
 
 def test_equal_cards_share_a_button_and_a_number() -> None:
