@@ -23,11 +23,11 @@ from playground.sight import Seen
 
 PRESSES, WARM = 40, 5
 GOAL = 400.0
-PATIENCE, MOST_SECONDS = 2.0, 60.0
+PATIENCE, MOST_SECONDS = 2.0, 90.0
 """Seconds to wait for a picture (what is pressed may change none), and to play one game."""
 CALM = 0.25
 """Seconds without a change before the next press: the computers have played, the pictures are there."""
-MATCH = "Chat-Quidditch"
+MATCH, SEAT = "Chat-Quidditch", "GJäger1"
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "Watten": ("watten tisch", {}),
     "Wizard": ("wizard tisch", {"plaetze": 3}),
@@ -118,9 +118,8 @@ class Table:
     async def press(self, luck: random.Random) -> dict[str, float] | None:
         """Press something; return after how many seconds which picture had changed, None if there is nothing."""
         await self.calm()
-        pages = (self.private, self.public) if self.own else (self.public,)
-        page = next((one for one in pages if one is not None and self._usable(one)), None)
-        if page is None:
+        page = self.private if self.own else self.public  # on the panel there are also buttons for others
+        if page is None or not self._usable(page):
             return None
         part = luck.choice(self._usable(page))
         self.changed.clear()
@@ -145,12 +144,13 @@ async def play(person: Person, game: str) -> dict[str, list[float]]:
     game_id = next(part["custom_id"] for part in walk(opened.message.components) if "custom_id" in part).split(":")[1]
     table = Table(person, game_id, own=game != MATCH)
     if game == MATCH:  # whoever opens a match may be its referee, and sits nowhere yet
-        await person.click("Platz nehmen", opened.message)
+        await person.select(f"t:{game_id}", SEAT, message=opened.message)
     await person.click("Computer auffüllen", opened.message)
     await person.click("Beginnen", await person.until_sees(lambda seen: open_to(seen, f"l:{game_id}:start")))
-    if table.own:
-        door = f"d:{game_id}"
-        await person.click(door, await person.until_sees(lambda seen: open_to(seen, door)))
+    door = f"d:{game_id}" if table.own else f"m:{game_id}:-:>"
+    await person.click(door, await person.until_sees(lambda seen: open_to(seen, door)))
+    if game == MATCH:
+        await person.click(f"m:{game_id}:-:kapitän {SEAT}")
     done, until = 0, perf_counter() + MOST_SECONDS
     while done < PRESSES + WARM and perf_counter() < until:
         seconds = await table.press(luck)
