@@ -64,7 +64,7 @@ async def test_a_game_is_written_and_whoever_may_not_press_is_told_why(house: Ho
     not_theirs = await house.ben.click(house.panel(), label="anna / Sepp: Ausschaffen auf 3")
     assert "müssen die anderen beiden selber drücken" in told(not_theirs)
     await press(house, house.anna, "anna / Sepp: Ausschaffen auf 3")
-    assert labels(house.panel())[:3] == ["Dabei (zählt 3)", "Gehen (2 für sie)", "Weiter: 4"]
+    assert labels(house.panel())[:3] == ["Dabei (zählt 3)", "Gehen (2 für anna / Sepp)", "Weiter: 4"]
     own = await house.anna.click(house.panel(), label="Dabei (zählt 3)")
     assert "Ihr habt selbst ausgeschafft" in told(own)
     await press(house, house.ben, "Dabei (zählt 3)")

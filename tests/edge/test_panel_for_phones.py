@@ -86,3 +86,15 @@ async def test_the_still_picture_stands_in_for_a_film_that_cannot_be_drawn() -> 
         shown = await sheet.drawn(studio)
         seen.append([one for one, _, _ in shown.pictures] or [shown.face()[0]["components"][0]["content"]])
     assert seen == [["bild.gif"], ["bild.png"], ["Runde 3 als Film"]]
+
+
+async def test_a_line_up_of_fourteen_fits_on_a_phone(house: House) -> None:
+    await house.anna.slash(house.channel, "quidditch neu", haus1="G", haus2="S", leitung="bot")
+    game = house.game_id()
+    await house.press(house.anna, f"t:{game}", house.panel(), kind=3, values=["GSucher"])
+    lobby = house.panel()
+    assert f"`GSucher` {house.anna.mention}" in words(lobby)
+    assert "*frei* `GHüter` `GJäger1`" in words(lobby), "those without people share a line"
+    assert besides_the_picture(lobby) <= PHONE[1]
+    await house.press(house.anna, f"l:{game}:fill", lobby)
+    assert "🤖 `SHüter`" in words(house.panel()) and "frei" not in words(house.panel())
