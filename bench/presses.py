@@ -138,7 +138,8 @@ class Table:
 async def play(person: Person, game: str) -> dict[str, list[float]]:
     """Play a game for some presses and return the seconds of each kind."""
     command, options = GAMES[game]
-    luck, times = random.Random(3), {"private": [], "public": []}
+    luck = random.Random(3)
+    times: dict[str, list[float]] = {"private": [], "public": []}
     opened = await person.slash(command, **options)
     assert opened.message is not None
     game_id = next(part["custom_id"] for part in walk(opened.message.components) if "custom_id" in part).split(":")[1]
