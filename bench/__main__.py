@@ -16,10 +16,13 @@ from bench import (
     quidditch_bursts,
     quidditch_pitch,
     roundtrip,
+    start,
     watten,
     wizard,
 )
 
+print("== The first seconds", flush=True)
+asyncio.run(start.main())
 print("== Reading and rolling dice", flush=True)
 dice_notation.main()
 print("== The log", flush=True)

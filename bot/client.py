@@ -12,9 +12,11 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bot.concurrency import Tasks
 from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
+from bot.edge.kit.icons import IconKeeper
 from bot.edge.kit.services import Services
 from bot.edge.kit.values import is_shaped, must_be_possible
 from bot.edge.kit.visiting import visited
@@ -177,10 +179,13 @@ class SpielleiterClient(commands.AutoShardedBot):
         Caller(services, self.outbox)
         Vacancies(services, self.outbox)
         self.private = PrivatePages(services)
+        self.icons = IconKeeper(self, services)
+        self._beside = Tasks()
         self.rolls = Rolls()
         self.direct = Direct(self, services)
         self.add_listener(self.direct.hear, "on_message")
         self.add_listener(self._turn_away, "on_interaction")
+        self.add_listener(self._note_language, "on_interaction")
         self._rooms: list[Room] = []
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
@@ -271,6 +276,8 @@ class SpielleiterClient(commands.AutoShardedBot):
         log.info("ready", user=str(self.user), guilds=len(self.guilds), shards=self.shard_count)
         if self.application_id and not self.guilds:
             log.info("not on any server yet; this link invites", url=invitation(self.application_id))
+        if self.services.settings.drawing.emojis:
+            self._beside.start(self.icons.keep(), "signs")
         await self._mend()
         for guild in self.guilds:
             self._check_rights(guild)
@@ -307,6 +314,12 @@ class SpielleiterClient(commands.AutoShardedBot):
     async def _turn_away(self, interaction: discord.Interaction) -> None:
         await turn_away(interaction, self.services)
 
+    async def _note_language(self, interaction: discord.Interaction) -> None:
+        """Remember in which language to write to people; an answer need not wait for it."""
+        services = self.services
+        with contextlib.suppress(StoreTrouble):  # they will press something again
+            await services.tongues.heard(interaction.user.id, services.language(interaction), interaction.guild_id)
+
     async def on_message(self, message: discord.Message) -> None:
         """Count what pushes panels out of sight."""
         if self.user is None or message.author.id != self.user.id:
@@ -336,6 +349,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             self._clock_task.cancel()
         if self._tenure is not None:
             await self._tenure.hush()
+        await self._beside.close()
         await self.retention.close()
         await self.robots.close()
         await self.services.games.ordering.close(seconds=5)

@@ -87,7 +87,7 @@ class Whispers:
         live = await services.games.live(row.game_id or "")
         user = self._client.get_user(person_id) or await self._client.fetch_user(person_id)
         look = await services.games.look(live.row.id, services.who(user))
-        shown = await render_own(services, look, services.language_in(live.row.guild_id), "xp")
+        shown = await render_own(services, look, await services.language_to(person_id, live.row.guild_id), "xp")
 
         async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
             words, now = text("match-captain-closed", person=f"<@{person_id}>"), services.games.clock()

@@ -122,7 +122,7 @@ async def test_only_captains_whisper(pokal: Cup) -> None:
         assert "Flüstern darf nur euer Kapitän. Sag es GJäger1" in letters(player)[-1]
     await player.send_dm("Aufheben")
     # Whether he has caught one is not for the bot to say (Q3.6).
-    assert letters(player)[-1] == "-# Gryffindor – Slytherin, 01.01.2026\n✓"
+    assert letters(player)[-1] == "-# Gryffindor – Slytherin, 1. Januar 2026\n✓"
     await captain.send_dm("Der Schiri ist blind!")
     assert "Flüstern kannst du" in letters(captain)[-1]
     house = (await pokal.state()).besitz

@@ -142,6 +142,8 @@ def account(services: Services, name: str, error: BaseException, seconds: float,
         log.warning("interaction cannot be answered any more", what=name, code=cause.code)
         services.metrics.interaction(name, "error", seconds)
         return None
+    if isinstance(cause, discord.HTTPException):
+        services.doubt_icons(cause)
     known = isinstance(cause, Declined) and cause.live
     names = mentions(known, services.erased(language)) if known else str
     reason = _reason(cause)

@@ -81,7 +81,7 @@ def ask_room(services: Services, person: Person, room: Room, live: Live | None, 
     seat = live.seat_of(person.id) if live else None
     if live is not None and seat is not None:
         running = str(live.row.status == "running").lower()
-        lines.append(say(text("kick-ask-seat", seat=seat.seat, running=running)))
+        lines.append(say(text("kick-ask-seat", seat=live.spec.lobby.named(seat.seat), running=running)))
     sheet.text("\n".join(lines))
     if reason:
         sheet.text(f"{QUOTE}{reason}")

@@ -353,7 +353,7 @@ class Outbox:
         if error.code == ARCHIVED:
             await self.unarchive(row.number)
             raise error
-        if error.status >= 500 or error.status in LATER:
+        if error.status >= 500 or error.status in LATER or self._services.doubt_icons(error):
             raise error
         instead: Sequence[OwedRow] = ()
         if isinstance(post, Post) and post.instead is not None:

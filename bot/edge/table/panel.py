@@ -9,7 +9,7 @@ import discord
 
 from bot import fair
 from bot.edge.kit.layout import Sheet, Shown, bold, button, controls, paragraphs
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, seat_label
 from bot.edge.table.rule_words import rules_line
 from bot.engine.helpers import flag
 from bot.engine.screen import Screen, Voice
@@ -70,7 +70,7 @@ async def render(services: Services, look: Look, language: str) -> Shown:
     door = [button(f"d:{live.row.id}", say(screen.door), "primary")] if screen.door and running else []
     whole = [_whole_promise(live)] if running and look.seat != OFFICIALS and not _at_once(live) else []
     rows = screen.rows if live.row.paused_at is None else ()
-    controls(sheet, rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, door, whole)
+    controls(sheet, rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, door, whole, services.icons)
     if look.seat == OFFICIALS and look.outcome is None:
         sheet.row(*_lead(live, say))
     if look.outcome is not None:
@@ -131,7 +131,14 @@ def own_sheet(
     leave = []
     if own and not page and look.seat is not None and may_hand_over(live):
         leave.append(button(f"gv:{live.row.id}:leave", say(text("leave-button")), emoji="🚪"))
-    controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, last=leave)
+    controls(
+        sheet,
+        screen.rows,
+        lambda moves: f"{live.row.id}:{step_of(live, moves)}",
+        say,
+        last=leave,
+        icons=services.icons,
+    )
     return sheet
 
 
@@ -246,13 +253,23 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     name, free = mentions(live, services.erased(language)), say(text("lobby-free"))
     rows = {row.seat: row for row in live.seats}
 
-    def listed(seats: Sequence[Seat]) -> str:
+    def badge(seat: Seat) -> str | None:
+        return services.icons.get(live.spec.lobby.badge(seat) or "")
+
+    def listed(seats: Iterable[Seat]) -> str:
+        """List the seats, each on a line of its own; where there are many, those without people share one."""
+        labels = {
+            seat: f"{sign} `{label}`" if (sign := badge(seat)) else f"`{label}`"
+            for seat in seats
+            for label in (seat_label(live, seat, say),)
+        }
         if len(rows) <= FEW_SEATS:
-            return "\n".join(f"`{seat}` {name(seat) if rows[seat].taken else free}" for seat in seats)
-        lines = [f"`{seat}` {name(seat)}" for seat in seats if rows[seat].taken and not rows[seat].robot]
-        groups = [(ROBOT, [seat for seat in seats if rows[seat].robot])]
-        groups.append((free, [seat for seat in seats if not rows[seat].taken]))
-        return "\n".join([*lines, *(f"{who} {' '.join(f'`{one}`' for one in some)}" for who, some in groups if some)])
+            return "\n".join(f"{label} {name(seat) if rows[seat].taken else free}" for seat, label in labels.items())
+        lines = [f"{label} {name(seat)}" for seat, label in labels.items() if rows[seat].taken and not rows[seat].robot]
+        robots = [label for seat, label in labels.items() if rows[seat].robot]
+        vacant = [label for seat, label in labels.items() if not rows[seat].taken]
+        lines += [f"{who} {' '.join(some)}" for who, some in ((ROBOT, robots), (free, vacant)) if some]
+        return "\n".join(lines)
 
     teams = [(team, [seat for seat in seats if seat in rows]) for team, seats in live.spec.lobby.teams(live.options)]
     for team, seats in teams:
@@ -274,7 +291,10 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     vacant = [seat for seat in order if not rows[seat].taken or rows[seat].robot]
     if len(live.seats) > 2 and vacant:
         chooser = say(text("lobby-choose"))[:150]
-        options = [discord.SelectOption(label=seat) for seat in vacant[:25]]
+        options = [
+            discord.SelectOption(label=seat_label(live, seat, say), value=seat, emoji=badge(seat))
+            for seat in vacant[:25]
+        ]
         sheet.row(discord.ui.Select(custom_id=f"t:{id}", placeholder=chooser, options=options))
     if vacant:
         sheet.row(discord.ui.UserSelect(custom_id=f"u:{id}", placeholder=say(text("lobby-place"))[:150]))

@@ -240,6 +240,7 @@ class PrivatePages:
                 await page.interaction.followup.edit_message(page.message_id, **message)
         except discord.HTTPException as error:
             if error.code not in OUT_OF_REACH:
+                self._services.doubt_icons(error)
                 raise
             log.info("private page is out of reach", code=error.code)
             return False

@@ -252,6 +252,7 @@ class Publisher:
             elif error.code in NO_ACCESS:  # it is shown again as soon as we may
                 await self._locked_out(panel, error)
             else:
+                self._services.doubt_icons(error)
                 raise
             return
         self._remember(panel.message_id, face)

@@ -306,7 +306,7 @@ quidditch-grund-eigene-leute = Only somebody of the own team can be named.
 quidditch-grund-quaffel-jaeger = A Jäger who plays takes the Quaffel.
 
 # Refusals
-quidditch-not-understood = I do not understand that. Write the command in the match channel or use `/zug`.
+quidditch-not-understood = I do not understand that. Write the command in the match channel or use `/move`.
 quidditch-too-long = That is too long for a command.
 quidditch-is-over = The match is over.
 quidditch-referee-only = Only the referee may do that.

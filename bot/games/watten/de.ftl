@@ -492,3 +492,8 @@ watten-end-reason = { $ending ->
 }
 watten-end-last = Die letzten Spiele
 watten-end-alt = Watten zu Ende. { $title }: { $reason }. { $one } { $a }, { $other } { $b }.
+
+watten-seat-nord = Nord
+watten-seat-ost = Ost
+watten-seat-sued = Süd
+watten-seat-west = West

@@ -149,7 +149,7 @@ watten-step-play = { $leads ->
     [yes] { $seat } leads.
    *[no] It is { $seat }'s turn.
 }
-watten-over = This table is closed. For another round: `/watten tisch`.
+watten-over = This table is closed. For another round: `/watten table`.
 # $by is what decided; $mine and $theirs are Bummerl, $points and $others the points from them.
 watten-outcome = { $by ->
     [nothing] A draw: { $mine } Bummerl and { $points } points each. That cries for a return match.
@@ -235,7 +235,7 @@ watten-pad-step-asked = { $team } are asked.
 watten-pad-step-round = The round is decided. Both teams confirm, then it is final.
 watten-pad-step-pause = A break. Another round?
 
-watten-pad-closed = This pad is closed. `/watten zettel` opens a new one.
+watten-pad-closed = This pad is closed. `/watten pad` opens a new one.
 watten-pad-not-yours = You are not on this pad. The four at the table and the referee may write.
 watten-pad-question-first = The open question must be answered first, then it goes on.
 watten-pad-no-game = No game is on. The dealer must have announced: press **Announced**.
@@ -492,3 +492,8 @@ watten-end-reason = { $ending ->
 }
 watten-end-last = The last games
 watten-end-alt = Watten is over. { $title }: { $reason }. { $one } { $a }, { $other } { $b }.
+
+watten-seat-nord = North
+watten-seat-ost = East
+watten-seat-sued = South
+watten-seat-west = West

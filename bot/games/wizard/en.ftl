@@ -71,7 +71,7 @@ wizard-step-trump = { $seat } turned up a Wizard and chooses trump.
 wizard-step-bid = { $seat } bids.
 wizard-step-bid-barred = { $seat } bids last; { $number } is barred.
 wizard-step-play = { $seat } plays.
-wizard-is-over = This game is over. The next one begins with `/wizard tisch`.
+wizard-is-over = This game is over. The next one begins with `/wizard table`.
 
 ## What cannot be done
 
@@ -298,7 +298,7 @@ wizardblock-step-gong = { $todo } 🔔 { $left ->
     [one] gong “one minute left”
    *[other] gong “{ $left } minutes left”
 }
-wizardblock-is-over = This pad is complete. A new one: `/wizard block`.
+wizardblock-is-over = This pad is complete. A new one: `/wizard pad`.
 
 ## What cannot be done on the pad
 

@@ -279,7 +279,7 @@ class Conduct:
         """Return what somebody is told who was made something by another."""
         if person is None or person.id == by.id:
             return []
-        return [appointment(live.row, str(cause), person.id, part, self._games.clock(), seat)]
+        return [appointment(live.row, str(cause), person.id, part, self._games.clock(), live.spec.lobby.named(seat))]
 
     def _noted(self, live: Live, words: Text | None, cause: int, reason: str) -> list[OwedRow]:
         if words is None or live.row.channel_id is None:

@@ -42,7 +42,7 @@ def test_q10_1_the_log_tells_every_command_roll_and_ruling_with_time_and_actor()
     entries.append(Entry(len(entries), NOON, Rewound(to=3)))
     lines = list(log_lines(entries, spoken))
     log = "\n".join(lines)
-    assert "01.07.2026" in lines[0] and lines[1].startswith("12:00:00 #0 Aufstellung: GHüter")
+    assert "1. Juli 2026" in lines[0] and lines[1].startswith("12:00:00 #0 Aufstellung: GHüter")
     for part in (
         "GJäger1: torwurf ✗",
         "GJäger1: Torwurf ✓",

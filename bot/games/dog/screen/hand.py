@@ -74,7 +74,8 @@ def _reasons(view: View, cards: Iterable[str]) -> list[Text]:
 
 
 def _button(number: int, card: str, move: str) -> Button:
-    return Button(move, text("dog-button-card", number=circled(number), card=card_text(card)), "primary")
+    label = text("dog-button-card", number=circled(number), card=card_text(card))
+    return Button(move, label, "primary", icon=f"dog_{card.lower()}")
 
 
 def _rows(buttons: Sequence[Button]) -> list[Row]:

@@ -185,6 +185,7 @@ def _swaps(plan: _Plan) -> Screen:
             Choice(
                 _way(plan, move),
                 text("dog-swap-with", figure=other, field=plan.view.places[INDEX[other]]),
+                icon=f"house_{other[0].lower()}",
             )
             for move in group
             if (other := move.partition("/")[2])

@@ -15,11 +15,12 @@ NAMED = 6
 """So many cards are named on their buttons in full."""
 
 
-def _mark(card: Card) -> str:
+def _sign(card: Card) -> tuple[str, str]:
+    """Return a mark for a card, and the drawn sign that is better."""
     suit = suit_of(card)
     if suit is not None:
-        return SUIT_MARKS[suit]
-    return "🧙" if is_zauberer(card) else "🤡"
+        return SUIT_MARKS[suit], f"wizard_{suit_word(suit)}"
+    return ("🧙", "wizard_zauberer") if is_zauberer(card) else ("🤡", "wizard_narr")
 
 
 def card_rows(view: View) -> tuple[Row, ...]:
@@ -31,9 +32,8 @@ def card_rows(view: View) -> tuple[Row, ...]:
 
 def _card_button(number: int, card: Card, *, named: bool) -> Button:
     name = card_name(card) if named else text("wizard-value", value=_value(card))
-    return Button(
-        write(Play(card=card)), text("wizard-numbered", number=circled(number), card=name), "primary", _mark(card)
-    )
+    label, (mark, icon) = text("wizard-numbered", number=circled(number), card=name), _sign(card)
+    return Button(write(Play(card=card)), label, "primary", mark, icon=icon)
 
 
 def _value(card: Card) -> str:
@@ -49,7 +49,8 @@ def cuts() -> tuple[Button, ...]:
 
 def suit_button(suit: Suit) -> Button:
     """Offer a suit as trump."""
-    return Button(write(Choose(suit=suit)), text("wizard-suit", suit=suit_word(suit)), "primary", SUIT_MARKS[suit])
+    label, icon = text("wizard-suit", suit=suit_word(suit)), f"wizard_{suit_word(suit)}"
+    return Button(write(Choose(suit=suit)), label, "primary", SUIT_MARKS[suit], icon=icon)
 
 
 def bid_button(view: View, number: int) -> Button:
