@@ -10,6 +10,7 @@ from bench import (
     large,
     ledger,
     outbox,
+    presses,
     processes,
     quidditch,
     quidditch_bursts,
@@ -32,6 +33,8 @@ print("== An empty command", flush=True)
 asyncio.run(empty_command.main())
 print("== /dice", flush=True)
 asyncio.run(roundtrip.main())
+print("== From a press to the changed picture", flush=True)
+asyncio.run(presses.main())
 print("== Watten", flush=True)
 watten.main()
 print("== Wizard", flush=True)

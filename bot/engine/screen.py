@@ -80,6 +80,8 @@ class Picture:
     draw: Callable[[Any], bytes]
     data: Any
     alt: Text
+    instead: "Picture | None" = None
+    """A simpler one, for when this cannot be drawn: the still of a film."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,10 +119,8 @@ class Sheet:
         for number, part in enumerate(self._parts):
             if not isinstance(part, _Undrawn):
                 continue
-            try:
-                png = await studio.draw(part.picture.draw, part.picture.data)
-            except StudioError:
-                log.exception("sheet goes without its picture")
+            png = await _drawn(studio, part.picture)
+            if png is None:
                 self._parts[number] = discord.ui.TextDisplay(part.alt)
             else:
                 picture = ("bild.gif" if png.startswith(b"GIF8") else "bild.png", png, part.alt)
@@ -140,6 +138,18 @@ class Sheet:
         view.add_item(container)
         view.stop()
         return Shown(view, self._pictures, self._papers)
+
+
+async def _drawn(studio: Studio, picture: Picture) -> bytes | None:
+    """Draw a picture, or the simpler one in its stead; None if neither can be drawn."""
+    try:
+        return await studio.draw(picture.draw, picture.data)
+    except StudioError:
+        if picture.instead is not None:
+            log.exception("a simpler picture is shown instead")
+            return await _drawn(studio, picture.instead)
+        log.exception("sheet goes without its picture")
+        return None
 
 
 def bold(words: str) -> str:

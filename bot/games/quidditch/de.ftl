@@ -7,6 +7,7 @@ quidditch-haus-S = Slytherin
 quidditch-the-referee = Schiedsrichter
 quidditch-a-spectator = ein Zuschauer
 quidditch-both = { $head } · { $tail }
+quidditch-sentences = { $head } { $tail }
 
 # Aufstellung
 quidditch-lacks-seats = { $house } braucht noch { $seats }.

@@ -7,6 +7,7 @@ quidditch-haus-S = Slytherin
 quidditch-the-referee = Referee
 quidditch-a-spectator = a spectator
 quidditch-both = { $head } · { $tail }
+quidditch-sentences = { $head } { $tail }
 
 # Line-up
 quidditch-lacks-seats = { $house } still needs { $seats }.

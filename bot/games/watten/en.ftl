@@ -266,6 +266,7 @@ watten-back = Back
 watten-stay-for = Stay (counts { $value })
 # $team (text) are the names of those who get the points.
 watten-go-for = Leave ({ $value } for { $team })
+watten-go = Leave ({ $value } for them)
 watten-on = On: { $value }
 
 watten-heading-over = Watten · over after { $rounds ->
@@ -310,7 +311,7 @@ watten-do-offer = { $what ->
    *[schenas] { $seat } announces and offers you **Schenas**: all cards are shuffled and dealt anew, only Kritische from the cut may be kept. Agreed?
 }
 watten-do-tense = You are gespannt. Stay or leave? Whoever presses first decides for both.
-watten-do-answer = { $team } have raised to **{ $value }**. Stay, and the game counts { $value }; or leave, and they get { $old }. Whoever of you presses first decides for both.
+watten-do-answer = { $team } have raised to **{ $value }** (now { $old }). Whoever of you presses first decides for both.
 watten-do-play = Your turn. What lies, lies!
 
 watten-cut = { $how ->

@@ -46,8 +46,8 @@ def _now(view: View, voice: Voice, stuck: frozenset[str]) -> tuple[list[Text], l
     if len(stuck) == len(cards):
         buttons = [_button(number, card, write(Discard(card=card))) for number, card in enumerate(cards, 1)]
         return [text("dog-must-discard"), *reasons], _rows(buttons)
-    buttons = [card_button(view, voice, number, card, barred=card in stuck) for number, card in enumerate(cards, 1)]
-    return [text("dog-choose-card"), *got, *reasons], _rows(buttons)
+    usable = [(number, card) for number, card in enumerate(cards, 1) if card not in stuck]
+    return [text("dog-choose-card"), *got, *reasons], _rows([card_button(view, voice, *one) for one in usable])
 
 
 def _waiting(view: View, got: list[Text]) -> list[Text]:

@@ -1,5 +1,7 @@
 """One's own private sheet: the hand as a picture, and everything one may do."""
 
+from dataclasses import replace
+
 from bot.engine.helpers import circled, flag, in_rows
 from bot.engine.screen import Button, Picture, Row, Screen, Style, Voice
 from bot.engine.text import Seated, Text, text
@@ -66,6 +68,8 @@ def _moves(view: TableView) -> tuple[Row, ...]:
     if any(isinstance(action, Cut) for action in view.legal):
         return (_cuts(view.depth),)
     buttons = [button for action in view.legal if (button := _button(view, action))]
+    if len(buttons) == 1:  # the only thing to do is the main one
+        buttons = [replace(buttons[0], style="primary")]
     return in_rows(buttons)
 
 
