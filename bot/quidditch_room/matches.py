@@ -107,8 +107,6 @@ class Matches:
         self.narrator = Narrator(client, services, publisher, after, talk.notes, Cards(services), story, unsaid)
         self.inbox = Inbox(client, services, self.narrator, self._to_officials, free_roll, talk.minds)
         self._wishes: Recent[str, Any] = Recent(REMEMBERED)
-        self._asked: Recent[str, dict[str, OwedRow]] = Recent(REMEMBERED)
-        """Questions who comes in new, by match and seat; after a restart their menu answers for itself."""
         trouble = (discord.HTTPException, StoreTrouble, OSError)
         self._workers: Workers[str] = Workers("looking after matches", self._look_after, expected=trouble)
         self._ready = False
@@ -222,17 +220,17 @@ class Matches:
             if isinstance(event, e.Gewechselt):
                 for come, go in event.changes:
                     if come == "+":
-                        question = asking(live, f"newcomer.{row.seq}.{go}", newcomers.NEWCOMER, now, seat=go)
-                        self._asked.setdefault(live.row.id, {})[go] = question
-                        await self._services.games.owe(question)
+                        await self._services.games.owe(
+                            asking(live, f"newcomer.{row.seq}.{go}", newcomers.NEWCOMER, now, seat=go)
+                        )
 
     async def _answered(self, live: Live) -> None:
         """Take away the question who comes in, however somebody came to sit there, or when the match is over."""
         taken = {row.seat for row in live.seats if row.person_id is not None or live.row.status != "running"}
-        questions, games = self._asked.get(live.row.id, {}), self._services.games
-        for seat in taken & questions.keys():
-            question = questions.pop(seat)
-            await games.owe(taken_back(question.key, question.place, live.row, games.clock()))
+        games = self._services.games
+        for key, place in await games.database.read(lambda db: outbox.standing(db, live.row.id, newcomers.NEWCOMER)):
+            if key.rpartition(".")[2] in taken:
+                await games.owe(taken_back(key, place, live.row, games.clock()))
 
     async def _call(self, live: Live, act: Batch) -> None:
         """Call everybody whose word a proposal needs."""

@@ -192,6 +192,15 @@ def last_said(connection: Connection, game_id: str, kind: str, but: str) -> tupl
     return (found.place, found.message_id) if found else None
 
 
+def standing(connection: Connection, game_id: str, kind: str) -> list[tuple[str, str]]:
+    """List what a game owes or has said of a kind and nobody has taken back yet: key and place."""
+    back = select(t.outbox.c.key).where(t.outbox.c.game_id == game_id, t.outbox.c.kind == "removal")
+    taken_back = {key.partition(".")[2] for key in connection.scalars(back)}
+    query = select(t.outbox.c.key, t.outbox.c.place).where(t.outbox.c.game_id == game_id, t.outbox.c.kind == kind)
+    unrefused = query.where(t.outbox.c.reason.is_(None)).order_by(t.outbox.c.id)
+    return [(row.key, row.place) for row in connection.execute(unrefused) if row.key not in taken_back]
+
+
 def outcome(connection: Connection, key: str) -> tuple[int | None, str | None] | None:
     """Return by which message it was said, or why not; None while neither is known."""
     query = select(t.outbox.c.message_id, t.outbox.c.reason).where(t.outbox.c.key == key, ~_OPEN)

@@ -1,6 +1,7 @@
 """What referees decide about people: fraud after the end, substitutions and their undoing, talk, the last word."""
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 from sqlalchemy import select
 
@@ -111,11 +112,14 @@ async def test_the_captain_names_who_comes_in(pokal: Cup) -> None:
     assert not any("Wer kommt auf GHüter?" in one for one in said(house.channel)), "the question is answered"
 
 
-async def test_a_question_that_is_answered_elsewhere_is_gone(pokal: Cup) -> None:
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_question_that_is_answered_elsewhere_is_gone(pokal: Cup, *, restarted: bool) -> None:
     house, ida = pokal.house, pokal.house.person("ida")
     await house.env.settle()
     await pokal.until("jaeger")
     await substitute(pokal)
+    if restarted:
+        await house.restart()
     assert any("Wer kommt auf GHüter?" in one for one in said(house.channel))
     refused = await pokal.people["SJäger1"].slash(house.channel, "partie ersetzen", platz="GHüter", person=ida)
     assert told(refused) and any("Wer kommt auf GHüter?" in one for one in said(house.channel))

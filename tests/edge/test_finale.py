@@ -3,7 +3,7 @@
 import discord
 
 from bot.service.play.live import Who
-from tests.edge.house import House, controls, labels, told, words
+from tests.edge.house import House, controls, labels, raw, told, words
 from tests.edge.pings import ping
 from tests.edge.test_sample_game import deal, lay
 from tests.sample.model import HasardOptions
@@ -36,6 +36,15 @@ async def test_the_end_is_a_new_message_and_the_table_above_is_closed(house: Hou
     assert labels(end) == ["Noch einmal", "Protokoll prüfen", "Regeln"]
     checked = await house.carl.click(end, label="Protokoll prüfen")
     assert "python fair.py" in told(checked)
+
+
+async def test_the_drawn_signs_stand_at_the_end_too(house: House) -> None:
+    house.services.icons["die_6"] = "<:sl_die_6:123456789012345678>"
+    await deal(house)
+    await play(house)
+    (end,) = ends(house)
+    rules = next(part for part in raw(end) if part.get("label") == "Regeln")
+    assert rules["emoji"]["name"] == "sl_die_6"
 
 
 async def test_the_end_is_told_once_however_we_fall(house: House) -> None:

@@ -6,7 +6,7 @@ from bot.engine.text import Seated, Text, text
 from tests.sample.model import Fine, Hold, Lay, Ring, Roll, Shown, View
 from tests.sample.notation import write
 
-_RULES = Button(to_page("regeln"), text("hasard-rules-heading"))
+_RULES = Button(to_page("regeln"), text("hasard-rules-heading"), icon="die_6")
 
 
 def screen(view: View, voice: Voice, page: str = "") -> Screen:

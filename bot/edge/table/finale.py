@@ -29,7 +29,7 @@ async def farewell(services: Services, look: Look, language: str) -> Shown:
         button(again_id(live.row.id), say(text("end-again")), "primary", "🔁"),
         button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎"),
     )
-    controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say)
+    controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, icons=services.icons)
     return await sheet.drawn(services.studio)
 
 
