@@ -128,6 +128,32 @@ class MannersPart(Generic[OptionsT]):
 
 
 @dataclass(frozen=True)
+class TableGame:
+    """The game that is played at a table of a contest: its kind, its options, and who sits where in it."""
+
+    kind: str
+    options: Options
+    seats: dict[Seat, Seat]
+    """The seats of the contest, by those of the game."""
+
+
+@dataclass(frozen=True)
+class ContestPart:
+    """What a contest has that a game has not: many people who come and go, and games as tables."""
+
+    rounds: Callable[[Any], Sequence[str]]
+    """Name the tables that are to be played now, by the state of the contest."""
+    table: Callable[[Any, str], TableGame | None]
+    """Which game is played at a table; None: people play it with real cards and report it."""
+    result: Callable[[Any, str, Any], str | None]
+    """The move that brings in the result of a table's own game, by both states; None: it has none yet."""
+    orders: Callable[[Any, Event], Sequence[tuple[str, str]]] = lambda state, event: ()
+    """Moves that the games at some tables are given because of an event: the table and the move."""
+    host_plays: bool = True
+    """Whether whoever opened it may enter."""
+
+
+@dataclass(frozen=True)
 class GameSpec(Generic[OptionsT, ActionT, EventT, StateT, ViewT]):
     """Everything the house needs to run a game it has never heard of."""
 
@@ -146,6 +172,8 @@ class GameSpec(Generic[OptionsT, ActionT, EventT, StateT, ViewT]):
     computers: ComputerPart[OptionsT, ActionT, StateT, ViewT] = field(default_factory=ComputerPart)
     leading: LeadingPart[OptionsT, ActionT] = field(default_factory=LeadingPart)
     manners: MannersPart[OptionsT] = field(default_factory=MannersPart)
+    contest: ContestPart | None = None
+    """What makes it a contest; None: it is a game."""
     upcast: Callable[[Body], Body] | None = None
     """Brings a stored event of an older `version` to the present one; None while every event is at its first."""
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.engine.house_rules import HouseRule
 from bot.engine.spans import HOUR, MINUTE
-from bot.engine.spec import ComputerPart, GameSpec, LobbyPart
+from bot.engine.spec import ComputerPart, GameSpec, LeadingPart, LobbyPart
 from bot.games.watten.model.events import TableEvent
 from bot.games.watten.model.pad import PadEvent, PadOptions
 from bot.games.watten.model.score import SEATS
@@ -30,6 +30,7 @@ PAD = GameSpec(
     screen=pad_screen.screen,
     lobby=LobbyPart(seats=lambda options: SEATS, minimum=lambda options: len(SEATS), rules=(_TIME, _SILENCE)),
     computers=ComputerPart(allowed=lambda options: False),
+    leading=LeadingPart(replaceable=lambda options: not options.contest),
 )
 TABLE = GameSpec(
     name="watten",
@@ -50,6 +51,7 @@ TABLE = GameSpec(
             _TIME,
         ),
     ),
-    computers=ComputerPart(play=robot),
+    computers=ComputerPart(play=robot, allowed=lambda options: not options.contest),
+    leading=LeadingPart(replaceable=lambda options: not options.contest),
 )
 GAMES = (PAD, TABLE)
