@@ -17,8 +17,8 @@ def packages() -> tuple[str, ...]:
 
 
 def folders() -> tuple[Path, ...]:
-    """Return where each of them lies, with its texts and help pages, and what they share."""
-    return (HOME / COMMON, *(HOME / name for name in packages()))
+    """Return where each of them lies, with its texts and help pages; what they share is among the house's."""
+    return tuple(HOME / name for name in packages())
 
 
 def find_contests() -> dict[str, AnyGame]:

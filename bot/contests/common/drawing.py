@@ -12,6 +12,8 @@ from bot.engine.model import Refused, refuse
 WARNINGS = (10, 5, 0)
 """How many minutes before the end of the common clock there is a gong (Z2.1)."""
 MINUTE = 60_000
+REMINDED = 5 * MINUTE
+"""So long before the end of the check-in those who are missing are reminded."""
 
 
 def next_draw(format: Format, state: State) -> Ahead | Refused | None:
@@ -100,6 +102,8 @@ def due(state: State) -> int | None:
     if state.phase == "entry" and not state.rounds:
         if options.checkin_at is not None and not state.checkin:
             found.append(1000 * options.checkin_at)
+        if options.checkin_until is not None and state.checkin and not state.reminded:
+            found.append(1000 * options.checkin_until - REMINDED)
         if options.closes_at is not None and not state.shut:
             found.append(1000 * options.closes_at)
     if state.phase == "sealed" and state.frozen is not None:
@@ -123,6 +127,9 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
     if state.phase == "entry":
         if not state.checkin and options.checkin_at is not None and 1000 * options.checkin_at == moment:
             return (e.CheckinOpened(at=at),)
+        if state.checkin and not state.reminded and 1000 * (options.checkin_until or 0) - REMINDED == moment:
+            missing = tuple(entry.number for entry in state.entries if entry.status == "in" and not entry.here)
+            return (e.Reminded(missing=missing, at=at),)
         return (e.Shut(at=at),)
     if round is None:
         return refuse("contest-not-now")

@@ -88,6 +88,13 @@ class CheckinOpened(Timed):
     kind: Literal["checkin-opened"] = "checkin-opened"
 
 
+class Reminded(Timed):
+    """The check-in ends soon: these are not there yet."""
+
+    kind: Literal["reminded"] = "reminded"
+    missing: tuple[int, ...]
+
+
 class Shut(Timed):
     """Nobody enters by himself any more."""
 
@@ -300,6 +307,7 @@ ContestEvent: TypeAlias = (
     | Cancelled
     | Paid
     | CheckinOpened
+    | Reminded
     | Shut
     | Present
     | Froze

@@ -13,6 +13,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
             return _entries(state, event)
         case e.CheckinOpened():
             return altered(state, checkin=True)
+        case e.Reminded():
+            return altered(state, reminded=True)
         case e.Shut():
             return altered(state, shut=True)
         case e.Excluded() | e.Gone() | e.Returned():

@@ -34,6 +34,8 @@ class ContestOptions(Options):
     """When the list of entries closes by itself."""
     checkin_at: int | None = Field(default=None, ge=0)
     """When the check-in opens by itself."""
+    checkin_until: int | None = Field(default=None, ge=0)
+    """Until when people may say that they are there; five minutes before, those who have not are reminded."""
     most: int | None = Field(default=None, ge=2, le=MOST_ENTRIES)
     """How many entries play; all further ones wait."""
     fee: int = Field(default=0, ge=0, le=100_000)
@@ -161,6 +163,7 @@ class State:
     before: Phase = "entry"
     """The phase a list was frozen in: breaking the seal goes back there."""
     checkin: bool = False
+    reminded: bool = False
     shut: bool = False
     """Nobody enters by himself any more."""
     lots: tuple[tuple[int, ...], ...] = ()

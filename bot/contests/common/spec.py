@@ -7,10 +7,10 @@ from typing import Any
 from bot.contests.common import notation
 from bot.contests.common.actions import ContestAction, OnEntry
 from bot.contests.common.events import ContestEvent
+from bot.contests.common.letters import letters
 from bot.contests.common.model import ContestOptions, State
 from bot.contests.common.rules import ContestRules
 from bot.contests.common.screen import screen
-from bot.engine.model import Event
 from bot.engine.spec import (
     AnyGame,
     ComputerPart,
@@ -26,6 +26,7 @@ from bot.engine.text import text
 ANNOUNCED = frozenset(
     {
         "checkin-opened",
+        "reminded",
         "froze",
         "drawn",
         "lots-drawn",
@@ -50,7 +51,7 @@ def contest_spec(
     *,
     table: Callable[[State, str], TableGame | None],
     result: Callable[[State, str, Any], str | None],
-    orders: Callable[[State, Event], Sequence[tuple[str, str]]] = lambda state, event: (),
+    orders: Callable[[State, str], Sequence[str]] = lambda state, table: (),
 ) -> AnyGame:
     """Return the spec of a format."""
     return GameSpec(
@@ -70,7 +71,12 @@ def contest_spec(
         leading=LeadingPart(afterwards=_resigns, replaceable=lambda options: False),
         manners=MannersPart(announces=ANNOUNCED, publishes=True, finale=False, timeless=lambda move: True),
         contest=ContestPart(
-            rounds=_tables, table=table, result=result, orders=orders, host_plays=rules.format.host_plays
+            rounds=_tables,
+            table=table,
+            result=result,
+            orders=orders,
+            letters=letters,
+            host_plays=rules.format.host_plays,
         ),
     )
 

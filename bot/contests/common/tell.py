@@ -37,6 +37,8 @@ def tell(event: e.ContestEvent) -> Text | None:
             return text("contest-froze", purpose=event.purpose, count=len(event.entries) or len(event.groups))
         case e.Drawn():
             return text("contest-drawn", tables=len(event.tables), shuffles=event.shuffles)
+        case e.Reminded():
+            return text("contest-reminded", count=len(event.missing))
         case e.Gonged():
             return text("contest-gonged", left=event.left)
         case e.Slowed():
@@ -90,7 +92,7 @@ def _mark(state: State) -> str:
     """Name the next thing the clock says."""
     round = state.round
     gongs = f"{round.gongs}{int(round.slow)}{int(bool(round.begun_at))}" if round else ""
-    return f"{int(state.checkin)}{int(state.shut)}{gongs}{state.frozen.at if state.frozen else ''}"
+    return f"{int(state.checkin)}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
 
 
 def outcome(format: Format, state: State) -> Outcome:

@@ -6,8 +6,10 @@ from bot.contests.common.rules import ContestRules
 from bot.contests.common.spec import contest_spec
 from bot.contests.watten.model import WattenOptions
 from bot.contests.watten.rules import WattenFormat
-from bot.contests.watten.tables import result, table
+from bot.contests.watten.tables import orders, result, table
 
 CONTESTS = (
-    contest_spec(Path(__file__).parent, ContestRules(WattenFormat()), WattenOptions, table=table, result=result),
+    contest_spec(
+        Path(__file__).parent, ContestRules(WattenFormat()), WattenOptions, table=table, result=result, orders=orders
+    ),
 )

@@ -1,5 +1,6 @@
 """The games at the tables of a Wattturnier: the pad or the Spieltisch, and what they say. Clauses: W8.6, W6.1."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.contests.common.model import State
@@ -8,6 +9,7 @@ from bot.engine.spec import TableGame
 from bot.games.watten.model.pad import PadOptions
 from bot.games.watten.model.score import SEATS, Bummerl
 from bot.games.watten.model.table import TableOptions
+from bot.games.watten.notation.pad import write_exclusion
 
 SECONDS = 600
 """How long a step at a tournament's Spieltisch may take."""
@@ -22,9 +24,17 @@ def table(state: State, name: str) -> TableGame | None:
     seats = dict(zip(SEATS, (first[0], second[0], first[1], second[1]), strict=True))
     dealer: Any = SEATS[found.first]
     if options.way == "pad":
-        return TableGame("wattenzettel", PadOptions(rounds=options.sitting, dealer=dealer, contest=True), seats)
+        pad = PadOptions(rounds=options.sitting, dealer=dealer, contest=True)
+        return TableGame("wattenzettel", pad, seats, lambda options, guests: pad.model_copy(update={"guests": guests}))
     rules = TableOptions(rounds=options.sitting, seconds=SECONDS, dealer=dealer, contest=True)
-    return TableGame("watten", rules, seats)
+    return TableGame("watten", rules, seats, lambda options, guests: None if guests else options)
+
+
+def orders(state: State, name: str) -> Sequence[str]:
+    """Tell the game of a table which teams are out: what is played stays, the rest goes to the others (W8.4)."""
+    found = state.table(name)
+    out = tuple(side for side, number in enumerate(found.entries) if number in found.out) if found else ()
+    return (write_exclusion(out),) if out else ()
 
 
 def result(state: State, name: str, child: Any) -> str | None:

@@ -3,12 +3,14 @@
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, TypeAlias
+
+import structlog
 
 from bot import fair
 from bot.engine.chance import FairChance
-from bot.engine.log import Begun, Entry, Position, Reopened, Rewound, advance, fold, in_force, turning_points
+from bot.engine.log import Begun, Entry, Position, Reopened, Rewound, Sealed, advance, fold, in_force, turning_points
 from bot.engine.model import Event, Refused, TimeUp
 from bot.engine.seats import NOBODY, REFEREE, Actor, Seat
 from bot.engine.spec import AnyGame
@@ -24,18 +26,21 @@ from bot.service.play.live import (
     must_not_have_ended,
     written_at,
 )
-from bot.service.play.owing import LONG, awaited, removal
+from bot.service.play.owing import LONG, awaited, letters, removal
 from bot.service.play.rows import results_of, rolls_of, row_of
-from bot.service.play.seating import about_people, change_places, seated_again, sent_off
+from bot.service.play.seating import about_people, change_places, come_and_go, seated_again, sent_off
 from bot.service.play.shelf import Shelf
 from bot.service.play.sitting import count_missed, fill_all, forgive
 from bot.store import acts, panels
 from bot.store.acts import ActRow
 from bot.store.changes import Change, GameColumns
+from bot.store.contests import TableRow, table_of
 from bot.store.deadlines import DeadlineRow
 from bot.store.outbox import OwedRow, in_channel
 from bot.store.panels import PanelRow
 from bot.store.seats import SeatRow
+
+log = structlog.get_logger(__name__)
 
 Think: TypeAlias = Callable[[AnyGame, Any, Sequence[Any]], Awaitable[Any]]
 
@@ -56,8 +61,20 @@ class Acted:
 class Games(Shelf):
     """Plays every game of the house."""
 
-    async def act(self, game_id: str, who: Who, move: str, *, cause: int, token: str | None = None) -> Acted:
-        """Do what a person asks, in the game's notation; `token` is the step the person saw."""
+    async def act(
+        self,
+        game_id: str,
+        who: Who,
+        move: str,
+        *,
+        cause: int,
+        token: str | None = None,
+        people: Sequence[Who | str] = (),
+    ) -> Acted:
+        """Do what a person asks, in the game's notation; `token` is the step the person saw.
+
+        `people` are those who come in new with it, where people come and go; without any it is whoever asks.
+        """
 
         async def attempt(live: Live) -> Acted:
             if live.position and cause in live.position.causes:
@@ -77,7 +94,8 @@ class Games(Shelf):
                 must_not_take_sides(live, who)
                 actor = replace(actor, referee=True)  # whoever leads the game: this right comes from the server
             events = live.spec.rules.decide(live.folded().state, actor, action, chance)
-            return await self._append(live, events, chance, cause, who.id, anew=seed if afterwards else None)
+            anew, coming = (seed if afterwards else None), tuple(people) or (who,)
+            return await self._append(live, events, chance, cause, who.id, anew=anew, coming=coming)
 
         return await self.changing(game_id, attempt)
 
@@ -98,6 +116,42 @@ class Games(Shelf):
             return await self._append(live, events, chance, None, None)
 
         return await self._changing(game_id, attempt)
+
+    async def order(self, game_id: str, move: str) -> Acted:
+        """Do in a contest's table what follows there from the contest itself: who is out, what its leaders decided."""
+
+        async def attempt(live: Live) -> Acted:
+            must_be_open(live, None)
+            action = live.spec.notation.read(move)
+            if isinstance(action, Refused):
+                raise Declined(action)
+            chance = self._chance(live, 0)
+            events = live.spec.rules.decide(live.folded().state, replace(REFEREE, when=self._now()), action, chance)
+            return await self._append(live, events, chance, None, None)
+
+        return await self.changing(game_id, attempt)
+
+    async def feed_in(self, game_id: str, move: str, table: TableRow) -> Acted:
+        """Bring the result of a table's own game into a contest, or note that there is nothing new in it.
+
+        What stands of it is written with it, so that it comes in once.
+        """
+
+        async def attempt(live: Live) -> Acted:
+            known = await self.database.read(lambda db: table_of(db, table.child_id))
+            if known is None or known.seen >= table.seen or live.row.status != "running":
+                return Acted(live, again=True)
+            action = live.spec.notation.read(move) if move else None
+            if action is not None and not isinstance(action, Refused):
+                chance, house = self._chance(live, 0), Actor(house=True, when=self._now())
+                events = live.spec.rules.decide(live.folded().state, house, action, chance)
+                if not isinstance(events, Refused):
+                    return await self._append(live, events, chance, None, None, tables=[table])
+                log.info("result not taken", contest=game_id, table=table.name, why=events.code)
+            change = Change(game_id=game_id, revision=live.row.revision, tables=[table])
+            return Acted((await self.commit(live, change, live.position)).live)
+
+        return await self.changing(game_id, attempt)
 
     async def time_up(self, deadline: DeadlineRow) -> Acted | None:
         """Let nobody act, unless the step the deadline was for is over by now."""
@@ -242,8 +296,13 @@ class Games(Shelf):
         *,
         anew: bytes | None = None,
         late: frozenset[Seat] = frozenset(),
+        coming: Sequence[Who | str] = (),
+        tables: Sequence[TableRow] = (),
     ) -> Acted:
-        """Write events; `anew` is the seed of a game that was over, should it go on with them; `late` let time pass."""
+        """Write events; `anew` is the seed of a game that was over, should it go on with them; `late` let time pass.
+
+        `coming` are those who may come in new, `tables` what stands of a contest's tables with it.
+        """
         if isinstance(events, Refused):
             raise Declined(events)
         position, rules = live.folded(), live.spec.rules
@@ -254,9 +313,25 @@ class Games(Shelf):
         entries = self._entries(live, [*opened, *events], chance, cause, position.head)
         after = advance(rules, position, entries)
         columns: GameColumns = {"status": "running", "ended_at": None, "seed": anew} if opened and anew else {}
+        if any(rules.promises(event) for event in events):
+            sealed = secrets.token_bytes(32)
+            columns["seed"] = sealed
+            promise = Sealed(seed=live.row.seed.hex(), commitment=fair.commitment(sealed))
+            entries = self._entries(live, [promise, *events], chance, cause, position.head)
+            after = advance(rules, position, entries)
         left = await self._told_end(live) if opened else []
         return await self._write(
-            live, after, entries, events, person_id, columns, afterwards=anew is not None, left=left, late=late
+            live,
+            after,
+            entries,
+            events,
+            person_id,
+            columns,
+            afterwards=anew is not None,
+            left=left,
+            late=late,
+            coming=coming,
+            tables=tables,
         )
 
     async def _told_end(self, live: Live) -> list[PanelRow]:
@@ -280,6 +355,8 @@ class Games(Shelf):
         lifted: Sequence[int] = (),
         left: Sequence[PanelRow] = (),
         late: frozenset[Seat] = frozenset(),
+        coming: Sequence[Who | str] = (),
+        tables: Sequence[TableRow] = (),
     ) -> Acted:
         """Write events with all that follows from them: deadline, results, the end."""
         rules = live.spec.rules
@@ -295,13 +372,18 @@ class Games(Shelf):
             lifted=[(live.row.guild_id or 0, number, person_id or 0, self.clock()) for number in lifted],
             afterwards=afterwards,
             left=list(left),
+            tables=list(tables),
         )
         change.owed += [
             removal(in_channel(old.channel_id), old.message_id, live.row, self.clock())
             for old in left
             if old.message_id
         ]
-        change_places(live, entries, change, person_id)
+        if live.spec.contest is not None:
+            come_and_go(live, entries, change, coming)
+            change.owed += letters(live, after, entries, change.seats, self.clock())
+        else:
+            change_places(live, entries, change, person_id)
         forgive(live, person_id, change)
         outcome = rules.outcome(after.state)
         if outcome is not None:
@@ -311,7 +393,7 @@ class Games(Shelf):
             change.results = results_of(live, outcome, ended_at)
             self._announce_end(live, change)
         else:
-            self._plan(live, after, change)
+            self.plan(live, after, change)
             count_missed(live, late, change, self.clock())
             change.seats = self.christened(live.row, change.seats)
         told = tuple(words for event in events if (words := rules.tell(event, None)))
@@ -325,10 +407,15 @@ class Games(Shelf):
         if live.spec.manners.finale and live.row.status != "over" and channel_id is not None:
             change.panels.append(PanelRow(game_id=live.row.id, channel_id=channel_id, audience="end", posted_at=now))
 
-    def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
+    def plan(self, live: Live, after: Position[Any], change: Change) -> None:
         """Set the deadline of a new step; a step that goes on keeps its own."""
         limit = live.spec.rules.time_limit(after.state)
         token = clock_token(live.spec, after)
+        moment = live.spec.rules.due(after.state)
+        if moment is not None:
+            due_at = datetime.fromtimestamp(moment / 1000, UTC)
+            change.deadline = DeadlineRow(game_id=live.row.id, kind="step", due_at=due_at, token=token)
+            return
         if live.row.paused_at is not None:  # the clock stands still; a step that is new gets its whole time
             if token != live.clock_token:
                 change.game["time_left"] = None if limit is None else max(1, int(limit))
