@@ -1,0 +1,18 @@
+"""Pictures and papers of a Watten tournament."""
+
+from bot.contests.common.draw import entry, podium
+from bot.contests.watten.draw.plan import draw_plan
+from bot.contests.watten.draw.standings import draw_standings
+from bot.contests.watten.draw.theme import WOOD
+
+__all__ = ["draw_entry", "draw_plan", "draw_podium", "draw_standings"]
+
+
+def draw_entry(picture: entry.EntryPicture) -> bytes:
+    """Draw the entry list."""
+    return entry.draw(picture, WOOD)
+
+
+def draw_podium(picture: podium.PodiumPicture) -> bytes:
+    """Draw the podium."""
+    return podium.draw(picture, WOOD)
