@@ -32,11 +32,12 @@ _CUP = (
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """Somebody who has entered; `note` is the fee or the partner, for lists with room for it."""
+    """Somebody who has entered; `note` is the fee or the partner where there is room for it, `paid` is for paper."""
 
     names: Names
     presence: Presence
     note: str = ""
+    paid: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def trace(canvas: Canvas, stops: Sequence[Stop]) -> None:
     """Join the winner's rows; a dark casing keeps the line apart from what it crosses."""
     ways: list[list[Point]] = []
     for one, other in pairwise(stops):
-        way = _way(one, other)
+        way = way_between(one, other)
         if ways and ways[-1][-2] == way[1]:
             # It leaves where it has come in: the line goes on without touching the row again.
             way = way[1:]
@@ -54,7 +54,7 @@ def trace(canvas: Canvas, stops: Sequence[Stop]) -> None:
         _head(canvas, way)
 
 
-def _way(one: Stop, other: Stop) -> list[Point]:
+def way_between(one: Stop, other: Stop) -> list[Point]:
     """Find the corners of the line: one lane if both rows have it, else two with a step between the rounds."""
     leaving = [lane for lane in one.lanes if not (one.blocked and lane == _GUTTER)]
     shared = [lane for lane in leaving if lane in other.lanes]
