@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.contests.common.draw import lists
+from bot.contests.pokal import draw as for_the_cup
 from bot.contests.watten import draw as at_the_inn
 from bot.contests.watten.draw import sheets as inn_sheets
 from bot.contests.wizard import draw as at_night
@@ -14,7 +15,7 @@ from bot.contests.wizard.draw import sheets as night_sheets
 from bot.draw.canvas import Align, Canvas
 from bot.draw.fonts import Face
 from bot.draw.palette import Color
-from tests.contests.draw import samples
+from tests.contests.draw import cup_samples, ko_samples, paper_samples, samples
 
 Picture = tuple[Callable[[Any], bytes], Any]
 PICTURES: dict[str, Picture] = {
@@ -32,16 +33,24 @@ PICTURES: dict[str, Picture] = {
     "wizard_standings_second": (at_night.draw_standings, samples.wizard(40, 1, 3, through=20)),
     "podium": (at_night.draw_podium, samples.podium()),
     "podium_shared": (at_the_inn.draw_podium, samples.shared_podium()),
-    "knockout": (at_night.draw_knockout, samples.ko()),
-    "knockout_open": (at_night.draw_knockout, samples.ko_before_the_final()),
-    "knockout_five": (at_night.draw_knockout, samples.ko_of_five_tables()),
+    "knockout": (at_night.draw_knockout, ko_samples.ko()),
+    "knockout_open": (at_night.draw_knockout, ko_samples.ko_before_the_final()),
+    "knockout_five": (at_night.draw_knockout, ko_samples.ko_of_five_tables()),
+    "cup_table": (for_the_cup.draw_table, cup_samples.cup_table()),
+    "cup_table_early": (for_the_cup.draw_table, cup_samples.early_table()),
+    "cup_fixtures": (for_the_cup.draw_fixtures, cup_samples.season()),
+    "cup_fixtures_moved": (for_the_cup.draw_fixtures, cup_samples.troubled_season()),
+    "cup_points": (for_the_cup.draw_points, cup_samples.accounts()),
+    "cup_points_lost": (for_the_cup.draw_points, cup_samples.poor_accounts()),
+    "cup_dates": (for_the_cup.draw_dates, cup_samples.window()),
+    "cup_dates_midweek": (for_the_cup.draw_dates, cup_samples.midweek_window()),
 }
 PAPERS: dict[str, Callable[[], bytes]] = {
-    "watten sheets": lambda: inn_sheets.draw_sheets(samples.watten_paper()),
-    "watten sheets, two a page": lambda: inn_sheets.draw_sheets(samples.watten_paper(5, two_up=True)),
-    "wizard sheets": lambda: night_sheets.draw_sheets(samples.wizard_paper()),
-    "wizard sheets, two a page": lambda: night_sheets.draw_sheets(samples.wizard_paper(two_up=True)),
-    "entries": lambda: lists.draw_entry_paper(samples.entry_paper()),
+    "watten sheets": lambda: inn_sheets.draw_sheets(paper_samples.watten_paper()),
+    "watten sheets, two a page": lambda: inn_sheets.draw_sheets(paper_samples.watten_paper(5, two_up=True)),
+    "wizard sheets": lambda: night_sheets.draw_sheets(paper_samples.wizard_paper()),
+    "wizard sheets, two a page": lambda: night_sheets.draw_sheets(paper_samples.wizard_paper(two_up=True)),
+    "entries": lambda: lists.draw_entry_paper(paper_samples.entry_paper()),
     "watten standings": lambda: inn_sheets.draw_standings_paper(inn_sheets.StandingsPaper(samples.watten(), "Seite")),
     "wizard standings": lambda: night_sheets.draw_standings_paper(
         night_sheets.StandingsPaper(samples.wizard(40), "Seite")

@@ -66,6 +66,11 @@ def area(canvas: Canvas, points: Points, x: float, y: float, color: Color) -> No
     stamp(canvas, color, _area(tuple(points)), x, y)
 
 
+def filled_path(canvas: Canvas, path: str, x: float, y: float, color: Color, size: float = 1.0) -> None:
+    """Fill the outline of a small sign about a point."""
+    area(canvas, place(flatten(path)[0], 0.0, 0.0, size), x, y, color)
+
+
 def done(canvas: Canvas, x: float, y: float, radius: float, *, disc: Color = HIT, tick: Color = WHITE) -> None:
     """Draw a check in a filled disc."""
     canvas.disc(x, y, radius, fill=disc)
@@ -172,6 +177,12 @@ def rosette(canvas: Canvas, x: float, y: float, radius: float, metal: Metal) -> 
 def _outline(canvas: Canvas, points: Points, x: float, y: float, color: Color) -> None:
     path = "".join(f"{'L' if number else 'M'}{dx:.3f} {dy:.3f}" for number, (dx, dy) in enumerate([*points, points[0]]))
     drawn(canvas, path, x, y, color, 2.5)
+
+
+def star(canvas: Canvas, x: float, y: float, radius: float, color: Color) -> None:
+    """Draw a star of five points."""
+    tips, notches = polygon(5, radius), turn(polygon(5, radius * 0.46), 36)
+    area(canvas, [point for pair in zip(tips, notches, strict=True) for point in pair], x, y, color)
 
 
 def level(canvas: Canvas, y: float, color: Color, width: float, dash: tuple[float, float], left: float = 28) -> None:
