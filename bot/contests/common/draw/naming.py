@@ -9,26 +9,22 @@ from bot.draw.palette import Color
 Names: TypeAlias = tuple[str, ...]
 """What an entry is called: a single name, or those of a team's people."""
 BETWEEN = " / "
-LEAST = 56.0
-"""However long the others are, somebody's name gets so much room."""
+_LEAST = 56.0
+"""With less room for everybody the names are not cut one by one."""
 
 
 def named(names: Names, font: Face, width: float) -> str:
-    """Write an entry's name in one line; in a team the longest name is cut, the shorter ones stay whole."""
+    """Write an entry's name in one line; in a team the longer name is cut, and two long ones share the room."""
     parts = [clean_name(name) for name in names] or [clean_name("")]
-    while font.length(BETWEEN.join(parts)) > width:
-        longest = max(range(len(parts)), key=lambda number: font.length(parts[number]))
-        others = [part for number, part in enumerate(parts) if number != longest]
-        others += [""] if others else []
-        room = width - font.length(BETWEEN.join(others))
-        second = max((font.length(part) for part in others), default=0.0)
-        # Two long names share what is there: neither is cut below the other.
-        cut = fit(parts[longest], font, max(room, second, LEAST))
-        if cut == parts[longest]:
-            cut = fit(cut, font, font.length(cut) - 1)
-        if cut == parts[longest] or font.length(cut) <= LEAST:
-            return fit(BETWEEN.join(parts), font, width)
-        parts[longest] = cut
+    whole = BETWEEN.join(parts)
+    if font.length(whole) <= width:
+        return whole
+    room, left = width - font.length(BETWEEN) * (len(parts) - 1), len(parts)
+    if room < _LEAST * left:
+        return fit(whole, font, width)
+    for number in sorted(range(len(parts)), key=lambda number: font.length(parts[number])):
+        parts[number] = fit(parts[number], font, room / left)
+        room, left = room - font.length(parts[number]), left - 1
     return BETWEEN.join(parts)
 
 
