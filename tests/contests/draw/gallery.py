@@ -50,6 +50,12 @@ PAPERS: dict[str, Callable[[], bytes]] = {
     "watten sheets, two a page": lambda: inn_sheets.draw_sheets(paper_samples.watten_paper(5, two_up=True)),
     "wizard sheets": lambda: night_sheets.draw_sheets(paper_samples.wizard_paper()),
     "wizard sheets, two a page": lambda: night_sheets.draw_sheets(paper_samples.wizard_paper(two_up=True)),
+    "watten plan": lambda: inn_sheets.draw_plan_paper(
+        inn_sheets.PlanPaper(samples.watten_tables(7), "Tisch", "Nord / Süd", "Ost / West", "Seite")
+    ),
+    "wizard plan": lambda: night_sheets.draw_plan_paper(
+        night_sheets.PlanPaper(samples.wizard_tables(), "Tisch", "Spieler", "Seite")
+    ),
     "entries": lambda: lists.draw_entry_paper(paper_samples.entry_paper()),
     "watten standings": lambda: inn_sheets.draw_standings_paper(inn_sheets.StandingsPaper(samples.watten(), "Seite")),
     "wizard standings": lambda: night_sheets.draw_standings_paper(

@@ -3,7 +3,7 @@
 import io
 import pickle
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations, cycle, pairwise
 from pathlib import Path
@@ -21,7 +21,7 @@ from bot.contests.wizard import draw as at_night
 from bot.contests.wizard.draw.trace import Stop, way_between
 from bot.draw.fonts import face
 from tests.contests.draw import ko_samples, samples
-from tests.contests.draw.gallery import PICTURES, Picture, words
+from tests.contests.draw.gallery import PICTURES, Picture, Word, words
 
 GOLDEN = Path(__file__).with_name("golden")
 LOOKED_AT = (
@@ -84,6 +84,15 @@ def with_names(data: Any, names: Iterator[str]) -> Any:
     return replace(data, **changes)
 
 
+def assert_tidy(seen: list[Word], height: int) -> None:
+    """See that nothing is written outside or over something else."""
+    for word in seen:
+        assert word.left >= 18 and word.right <= 882, word
+        assert word.top >= 16 and word.bottom <= height - 14, word
+    for one, other in combinations(seen, 2):
+        assert not one.covers(other), (one, other)
+
+
 @pytest.mark.parametrize("name", PICTURES)
 def test_pictures_are_small_wide_have_transparent_corners_and_are_always_the_same(name: str) -> None:
     draw, data = PICTURES[name]
@@ -120,11 +129,35 @@ def test_nothing_is_written_outside_or_over_something_else(name: str, people: tu
         first = len(seen)
         draw(data if people is None else with_names(data, cycle(people)))
     assert len(set(heights)) == 1, "a name changes no picture's size"
-    for word in seen[first:]:
-        assert word.left >= 18 and word.right <= 882, word
-        assert word.top >= 16 and word.bottom <= heights[0] - 14, word
-    for one, other in combinations(seen[first:], 2):
-        assert not one.covers(other), (one, other)
+    assert_tidy(seen[first:], heights[0])
+
+
+CODES = {"presence", "state", "house", "decided_by"}
+SIGNS = {"here", "open", "gone", "waiting", "coin", "star", "frame", *"GSRH"}
+
+
+def with_words(data: Any, other: Callable[[str], str]) -> Any:
+    """Put other words into a picture wherever it has any."""
+    if isinstance(data, tuple):
+        return tuple(with_words(part, other) for part in data)
+    if isinstance(data, str):
+        return data if data in SIGNS or not data else other(data)
+    if not hasattr(data, "__dataclass_fields__"):
+        return data
+    fields = {field: getattr(data, field) for field in data.__dataclass_fields__}
+    changed = {field: value if field in CODES else with_words(value, other) for field, value in fields.items()}
+    return replace(data, **changed)
+
+
+@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("other", [lambda word: f"{word} {word}", lambda _: "W" * 200, lambda _: ""])
+def test_words_twice_as_long_in_another_language_or_missing_spoil_nothing(
+    name: str, other: Callable[[str], str]
+) -> None:
+    draw, data = PICTURES[name]
+    with words() as (seen, heights):
+        draw(with_words(data, other))
+    assert_tidy(seen, heights[0])
 
 
 def test_standings_of_256_are_drawn_in_80_ms() -> None:

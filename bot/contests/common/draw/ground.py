@@ -98,8 +98,12 @@ def plan(height: int, theme: Theme, head: PlanHead) -> Canvas:
 def _clock(canvas: Canvas, theme: Theme, clock: Clock) -> None:
     canvas.rounded((606, 20, 266, 88), 22, fill=theme.well, line=GOLD, width=3)
     word, number, unit = face("sans", 30), face("serif-black", 66), face("sans-bold", 32)
-    parts = ((clock.before, word, theme.muted), (clock.number, number, GOLD_TEXT), (clock.unit, unit, GOLD_TEXT))
-    kept = [(clean(text), font, color) for text, font, color in parts if clean(text)]
+    parts = (
+        (fit(clean(clock.before), word, 76), word, theme.muted),
+        (fit(clean(clock.number), number, 120), number, GOLD_TEXT),
+        (fit(clean(clock.unit), unit, 60), unit, GOLD_TEXT),
+    )
+    kept = [part for part in parts if part[0]]
     x = 739 - (sum(font.length(text) for text, font, _ in kept) + 10 * (len(kept) - 1)) / 2
     for text, font, color in kept:
         x += canvas.text(x, 86, text, font, color) + 10

@@ -19,7 +19,7 @@ from bot.contests.common.draw.colors import (
 )
 from bot.draw import shapes
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import SMALLEST, face
+from bot.draw.fonts import SMALLEST, face, fit
 from bot.draw.keeping import kept
 from bot.draw.palette import Color
 from bot.draw.paths import Points, dashes, flatten, place, polygon, turn
@@ -197,4 +197,5 @@ def level(canvas: Canvas, y: float, color: Color, width: float, dash: tuple[floa
 def won(canvas: Canvas, x: float, y: float, radius: float, text: str) -> None:
     """Put a number on a golden disc: the best of a table."""
     canvas.disc(x, y, radius, fill=GOLD)
-    canvas.centered(x, y, text, face("sans-black", 31 if radius > 20 else SMALLEST), INK)
+    font = face("sans-black", 31 if radius > 20 else SMALLEST)
+    canvas.centered(x, y, fit(text, font, 2 * radius), font, INK)

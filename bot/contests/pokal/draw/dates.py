@@ -216,16 +216,21 @@ def _best(canvas: Canvas, picture: DatesPicture, best: BestDay, rank: int, y: in
 
 
 def _legend(canvas: Canvas, words: DatesWords, middle: float) -> None:
-    font = face("sans", 28)
+    """Explain the marks, as many as there is room for."""
+    font, right = face("sans", 28), 872
     x = 32 + line(canvas, 32, middle + 10, words.players_example, face("sans-black", 32), TEXT, 80) + 14
     x += line(canvas, x, middle + 10, words.players, font, MUTED, 330) + 44
-    width = line(canvas, x, middle + 8, words.too_few_example, face("sans", 32), FAILURE.line, 40)
-    canvas.rule((x, middle + 15), (x + width, middle + 15), FAILURE.line, 4)
-    x += width + 18 + line(canvas, x + width + 18, middle + 10, words.too_few, font, MUTED, 170) + 44
-    pieces.whistle(canvas, x + 9, middle + 2, MUTED)
-    x += 38 + line(canvas, x + 38, middle + 10, words.referee, font, MUTED, 150) + 40
-    if x + 46 + font.length(clean(words.near)) <= 880:
-        canvas.rounded((x, middle - 16, 34, 34), 8, fill=_SUNK)
-        _hatched(canvas, (x, middle - 16, 34, 34), 8)
-        canvas.rounded((x, middle - 16, 34, 34), 8, line=LINE, width=2)
-        canvas.text(x + 46, middle + 10, clean(words.near), font, MUTED)
+    for sign, word, room in (("short", words.too_few, 38), ("whistle", words.referee, 38), ("near", words.near, 46)):
+        text = fit(clean(word), font, 180)
+        if x + room + font.length(text) > right:
+            return
+        if sign == "short":
+            wide = line(canvas, x, middle + 8, words.too_few_example, face("sans", 32), FAILURE.line, 32)
+            canvas.rule((x, middle + 15), (x + wide, middle + 15), FAILURE.line, 4)
+        elif sign == "whistle":
+            pieces.whistle(canvas, x + 9, middle + 2, MUTED)
+        else:
+            canvas.rounded((x, middle - 16, 34, 34), 8, fill=_SUNK)
+            _hatched(canvas, (x, middle - 16, 34, 34), 8)
+            canvas.rounded((x, middle - 16, 34, 34), 8, line=LINE, width=2)
+        x += room + canvas.text(x + room, middle + 10, text, font, MUTED) + 42

@@ -108,8 +108,8 @@ def _row(canvas: Canvas, fixture: Fixture, y: int) -> None:
     scored = bool(home.points or away.points)
     badge(canvas, home.house, 52, middle)
     badge(canvas, away.house, 546, middle)
-    name(canvas, 80, middle + 10, home.name, 148, bold=home.won or not scored)
-    name(canvas, 518, middle + 10, away.name, 148, bold=away.won or not scored, right=True)
+    name(canvas, 80, middle + 10, home.name, 140, bold=home.won or not scored)
+    name(canvas, 518, middle + 10, away.name, 140, bold=away.won or not scored, right=True)
     if scored:
         _points(canvas, home, 292, middle, right=True)
         canvas.text(300, middle + 11, ":", face("sans-bold", 32), MUTED, "middle")
@@ -121,7 +121,7 @@ def _row(canvas: Canvas, fixture: Fixture, y: int) -> None:
 
 def _points(canvas: Canvas, side: Side, x: float, middle: float, *, right: bool) -> None:
     font = face("sans-black" if side.won else "sans", 34)
-    line(canvas, x, middle + 12, side.points, font, TEXT if side.won else MUTED, 76, "right" if right else "left")
+    line(canvas, x, middle + 12, side.points, font, TEXT if side.won else MUTED, 66, "right" if right else "left")
 
 
 def _when(canvas: Canvas, fixture: Fixture, middle: float) -> None:

@@ -113,5 +113,5 @@ def _rewards(canvas: Canvas, rewards: tuple[tuple[str, str], ...], y: int) -> No
     for number, (place, points) in enumerate(rewards):
         x = LEFT + number * (width + 10.5)
         canvas.rounded((x, y, width, 66), 16, fill=RAISED)
-        line(canvas, x + 24, y + 45, place, face("sans-bold", 32), BRASS if number == 0 else MUTED, 60)
-        line(canvas, x + width - 21, y + 45, points, face("sans-black", 34), TEXT, width - 100, "right")
+        line(canvas, x + 24, y + 45, place, face("sans-bold", 32), BRASS if number == 0 else MUTED, 44)
+        line(canvas, x + width - 21, y + 45, points, face("sans-black", 34), TEXT, width - 92, "right")

@@ -14,6 +14,7 @@ from bot.draw.palette import BRASS, DECIDING, LINE, MUTED, PANEL, RAISED, TEXT, 
 
 _TOP, _ROW, _PITCH = 150, 66, 74
 _RIGHTS = {"played": 462, "points": 586, "catches": 706, "goals": 858}
+_ROOMS = {"played": 120, "points": 114, "catches": 110, "goals": 140}
 _FINAL, _BOX = 248, 422
 _GLASSES, _GLASS_PITCH = 124.0, 217.3
 Cell = Literal["points", "catches", "goals"]
@@ -76,7 +77,7 @@ def draw_table(picture: TablePicture) -> bytes:
     canvas = ink(accounts + (374 if picture.accounts else 12), picture.title, picture.note)
     small = face("sans", 28)
     for key, right in _RIGHTS.items():
-        line(canvas, right, 134, getattr(picture.words, key), small, MUTED, 130, "right")
+        line(canvas, right, 134, getattr(picture.words, key), small, MUTED, _ROOMS[key], "right")
     for number, row in enumerate(picture.rows):
         _row(canvas, row, _TOP + _PITCH * number)
     for number, tie in enumerate(picture.ties):

@@ -3,7 +3,7 @@
 from bot.contests.common.draw import entry, podium
 from bot.contests.common.draw.lists import draw_entry_paper
 from bot.contests.watten.draw.plan import draw_plan
-from bot.contests.watten.draw.sheets import draw_sheets, draw_standings_paper
+from bot.contests.watten.draw.sheets import draw_plan_paper, draw_sheets, draw_standings_paper
 from bot.contests.watten.draw.standings import draw_standings
 from bot.contests.watten.draw.theme import WOOD
 
@@ -11,6 +11,7 @@ __all__ = [
     "draw_entry",
     "draw_entry_paper",
     "draw_plan",
+    "draw_plan_paper",
     "draw_podium",
     "draw_sheets",
     "draw_standings",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.contests.common.draw.lists import Column, ListPaper, Row, draw_list
 from bot.contests.common.draw.naming import Names, named
 from bot.contests.common.draw.sheet import GREY, INNER, LINE_GREY, MARGIN, WIDTH, Sheets, blank, head, ornament, plain
+from bot.contests.watten.draw.plan import PlanPicture
 from bot.contests.watten.draw.standings import StandingsPicture
 from bot.draw.fonts import face
 
@@ -70,6 +71,18 @@ class StandingsPaper:
     language: str = "de"
 
 
+@dataclass(frozen=True, slots=True)
+class PlanPaper:
+    """The tables of a picture to print, with the heads of the columns."""
+
+    picture: PlanPicture
+    table: str
+    first: str
+    second: str
+    page: str
+    language: str = "de"
+
+
 def draw_sheets(paper: SheetsPaper) -> bytes:
     """Print a sheet for every table."""
     sheets = Sheets(paper.title, paper.language, two_up=paper.two_up)
@@ -108,6 +121,21 @@ def draw_standings_paper(paper: StandingsPaper) -> bytes:
     return draw_list(
         ListPaper(picture.title, picture.note, columns, rows, paper.page, notes=notes, language=paper.language)
     )
+
+
+def draw_plan_paper(paper: PlanPaper) -> bytes:
+    """Print who plays whom at which table, to hang on the wall."""
+    columns = (
+        Column(paper.table, 0.1, "middle", bold=True),
+        Column(paper.first, 0.45, bold=True),
+        Column(paper.second, 0.45, bold=True),
+    )
+    rows = tuple(
+        Row((str(table.number), table.teams[0], table.bye if table.teams[1] is None else table.teams[1]))
+        for table in paper.picture.tables
+    )
+    head = paper.picture.head
+    return draw_list(ListPaper(head.title, head.note, columns, rows, paper.page, language=paper.language))
 
 
 def _sheet(sheets: Sheets, paper: SheetsPaper, table: TableSheet) -> None:

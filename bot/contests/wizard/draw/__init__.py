@@ -4,7 +4,7 @@ from bot.contests.common.draw import entry, podium
 from bot.contests.common.draw.lists import draw_entry_paper
 from bot.contests.wizard.draw.knockout import draw_knockout
 from bot.contests.wizard.draw.plan import draw_plan
-from bot.contests.wizard.draw.sheets import draw_sheets, draw_standings_paper
+from bot.contests.wizard.draw.sheets import draw_plan_paper, draw_sheets, draw_standings_paper
 from bot.contests.wizard.draw.standings import draw_standings
 from bot.contests.wizard.draw.theme import NIGHT_SKY
 
@@ -13,6 +13,7 @@ __all__ = [
     "draw_entry_paper",
     "draw_knockout",
     "draw_plan",
+    "draw_plan_paper",
     "draw_podium",
     "draw_sheets",
     "draw_standings",

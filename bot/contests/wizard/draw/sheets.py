@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.contests.common.draw.lists import Column, ListPaper, Row, draw_list
 from bot.contests.common.draw.naming import named
 from bot.contests.common.draw.sheet import GREY, INNER, LINE_GREY, MARGIN, WIDTH, Sheets, blank, head, ornament, plain
+from bot.contests.wizard.draw.plan import PlanPicture
 from bot.contests.wizard.draw.standings import StandingsPicture
 from bot.draw.fonts import face, wrap
 
@@ -71,6 +72,17 @@ class StandingsPaper:
     language: str = "de"
 
 
+@dataclass(frozen=True, slots=True)
+class PlanPaper:
+    """The tables of a picture to print, their people in the order they sit, with the heads of the columns."""
+
+    picture: PlanPicture
+    table: str
+    players: str
+    page: str
+    language: str = "de"
+
+
 def draw_sheets(paper: SheetsPaper) -> bytes:
     """Print a sheet for every table."""
     sheets = Sheets(paper.title, paper.language, two_up=paper.two_up)
@@ -112,6 +124,14 @@ def draw_standings_paper(paper: StandingsPaper) -> bytes:
             picture.title, picture.note, columns, rows, paper.page, notes, picture.through, picture.cut, paper.language
         )
     )
+
+
+def draw_plan_paper(paper: PlanPaper) -> bytes:
+    """Print who sits at which table, to hang on the wall."""
+    columns = (Column(paper.table, 0.1, "middle", bold=True), Column(paper.players, 0.9, bold=True))
+    rows = tuple(Row((str(table.number), tuple(seat.name for seat in table.seats))) for table in paper.picture.tables)
+    head = paper.picture.head
+    return draw_list(ListPaper(head.title, head.note, columns, rows, paper.page, language=paper.language))
 
 
 def _sheet(sheets: Sheets, paper: SheetsPaper, table: TableSheet) -> None:
