@@ -181,7 +181,7 @@ async def test_a_pad_is_opened_once_and_its_result_flows_in_once_also_after_a_fa
 
 
 async def test_w8_4_who_is_excluded_keeps_what_is_played_at_the_pad_and_the_rest_goes_to_the_others(hall: Hall) -> None:
-    id, everybody = await drawn(hall, WattenOptions(rounds=1, sitting=3, way="pad"))
+    id, _ = await drawn(hall, WattenOptions(rounds=1, sitting=3, way="pad"))
     child = await hall.house.tables.open(id, "1.1", LEAD, channel_id=7)
     while len(child.folded().state.won) < 1:
         child = await one_move(hall, child)

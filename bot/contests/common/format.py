@@ -88,6 +88,10 @@ class Format(ABC):
     def standings(self, state: State) -> Standings:
         """Rank all entries by what counts now."""
 
+    def expelled(self, result: str) -> tuple[int, ...]:
+        """Return who was disqualified at a table, by its result."""
+        return ()
+
     def may_correct(self, state: State, table: Table) -> Refused | None:
         """Say why a result that stands can be changed no more."""
         return None

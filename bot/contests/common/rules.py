@@ -113,6 +113,11 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                 if result is not None:
                     done.append(e.Ruled(table=table.name, result=result))
                     state = apply(state, done[-1])
+        for event in events:
+            for number in self.format.expelled(event.result) if isinstance(event, e.Reported | e.Ruled) else ():
+                if state.entries[number - 1].status != "excluded":
+                    done.append(e.Excluded(number=number))
+                    state = apply(state, done[-1])
         round = state.round
         if state.phase == "playing" and round is not None and round.complete:
             done.append(e.RoundClosed(round=round.number))
