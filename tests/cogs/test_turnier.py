@@ -1,27 +1,11 @@
 """/turnier from the first entry to the report: real cogs, real pages, real pictures."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from structlog.testing import capture_logs
-
-from tests.cogs.tourney import Tourney
+from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, told, words
 
-
-@pytest.fixture(autouse=True)
-def plain() -> Iterator[None]:
-    """Let nothing that is owed remain unsaid, and nothing break."""
-    with capture_logs() as lines:
-        yield
-    for line in lines:
-        if line.get("exc_info"): print(line)
-    assert [line for line in lines if line["log_level"] in ("warning", "error", "critical")] == []
-
-
-def texts(house: House) -> str:
-    return "\n".join(words(message) for message in house.channel.history())
+__all__ = ["plain"]
 
 
 async def test_a_watten_tournament_from_the_first_entry_to_the_report(house: House) -> None:
@@ -44,11 +28,6 @@ async def test_a_watten_tournament_from_the_first_entry_to_the_report(house: Hou
         await tourney.draw()
     await tourney.do("close")
     assert (await tourney.state()).phase == "over"
-    import os
-    if os.environ.get("PEEK"):
-        for m in house.channel.history(): print("=====", words(m), labels(m), [a.filename for a in m.attachments])
-        for page in ("mine","table","plan","rules","lead","lead.list.0","lead.entry.1","lead.round.1","lead.table.1.1","lead.paper","lead.people"):
-            m = await tourney.page(tourney.lead, page); print("-----", page, words(m), labels(m))
     last: Any = house.channel.history()
     report = next(one for one in last if "Endstand" in words(one))
     names = [file.filename for file in report.attachments]
