@@ -9,6 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot import contests
 from bot.edge.kit.words import Translator
 from bot.games import folders
 from bot.texts import LANGUAGES, Texts
@@ -152,7 +153,7 @@ def _plain(id: str) -> Any:
 
 
 def test_every_refusal_in_the_code_has_its_sentence() -> None:
-    texts = Texts.load(folders())
+    texts = Texts.load((*folders(), *contests.folders()))
     asked = {}
     for file in [*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
