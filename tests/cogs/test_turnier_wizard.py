@@ -34,7 +34,6 @@ async def test_z3_preliminaries_and_final_from_entry_to_report(house: House) -> 
         own = await tourney.page(house.ben, "mine")
         assert "Tisch" in words(own) and "Ergebnis melden" in labels(own)
         await results(tourney)
-    assert "weiter" in words(await tourney.page(house.anna, "lead")) or True
     state = await tourney.state()
     for _ in range(4):
         desk = await tourney.page(house.anna, "lead")
