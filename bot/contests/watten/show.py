@@ -174,6 +174,7 @@ class WattenShow(Show):
             bummerl,
             f"{won}:{lost}",
             _ratio(scene, line),
+            scene.moved(line),
             gifted=gifts > 0,
             undecided=line.shared and bool(scene.view.standings.level),
             decided_by=decided,
