@@ -242,10 +242,11 @@ class Matches:
                 await self._services.conduct.pause(live.row.id, Who(leader, ""), cause=row.cause)
 
     async def _told(self, live: Live, act: Batch) -> None:
-        """See to what comes after the last words of a match."""
-        if live.row.status in ("over", "abandoned"):
-            self._outbox.wake(in_channel(live.row.channel_id or 0))
-            self._workers.wake(live.row.id)
+        """See to what comes after the last words of a match: it may have ended while they were being said."""
+        row = (await self._services.games.live(live.row.id)).row
+        if row.status in ("over", "abandoned"):
+            self._outbox.wake(in_channel(row.channel_id or 0))
+            self._workers.wake(row.id)
 
     async def _live(self, row: OwedRow) -> Live:
         return await self._services.games.live(row.game_id or "")

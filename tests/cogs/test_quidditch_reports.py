@@ -1,16 +1,28 @@
 """/quidditch bericht: the published match once more, for those it is for."""
 
+import asyncio
+from typing import Any
+
+import discord
+import pytest
 from simcord.results import InteractionResult
 
+from bot.service.play.live import Live, Who
+from bot.store.cursors import CursorRow
 from tests.cogs.cabin import break_off
-from tests.cogs.pitch import Cup, pitch, pokal
-from tests.edge.house import shown, told
+from tests.cogs.pitch import Cup, matches_of, pitch, pokal
+from tests.edge.house import House, shown, told
 
 __all__ = ["pitch", "pokal"]
 
 
 def files(result: InteractionResult) -> list[str]:
     return [one.filename.rpartition(".")[2] for one in shown(result).attachments]
+
+
+def published(house: House) -> list[discord.Message]:
+    """List the messages in the channel that bring files."""
+    return [one for one in house.channel.history() if one.attachments]
 
 
 async def agree(cup: Cup, was: str) -> None:
@@ -40,6 +52,37 @@ async def test_the_log_of_a_match_broken_off_is_public_as_well(pokal: Cup) -> No
     await break_off(pokal)
     answer = await pokal.fan.slash(pokal.house.channel, "quidditch bericht")
     assert files(answer)[-2:] == ["txt", "log"]
+
+
+async def test_a_match_that_ends_while_something_is_being_told_is_published_after_it(
+    pokal: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, narrator, tried = pokal.house, matches_of(pokal.house).narrator, asyncio.Event()
+    await pokal.until("quaffelwurf")
+    tell, referee = narrator._tell, Who(pokal.referee.id, "Rudi", guild_id=house.guild.id)
+    publisher = house.client.publisher
+    rested = publisher.rested
+
+    async def has_tried(game_id: str) -> None:
+        tried.set()  # whoever looks after a match that is over has asked for its report
+        await rested(game_id)
+
+    async def meanwhile(live: Live, place: CursorRow, *more: Any) -> CursorRow:
+        if (
+            place.channel_id == house.channel.id
+            and (await house.services.games.live(pokal.game)).row.status == "running"
+        ):
+            await house.services.conduct.end(pokal.game, referee, cause=77)
+            await tried.wait()
+            assert not published(house), "its last words come first"
+        return await tell(live, place, *more)
+
+    monkeypatch.setattr(publisher, "rested", has_tried)
+    monkeypatch.setattr(narrator, "_tell", meanwhile)
+    await pokal.roll("GJäger1")
+    await house.env.settle()
+    (report,) = published(house)
+    assert "abgebrochen" in report.content
 
 
 async def test_other_servers_and_other_games_have_no_report_here(pokal: Cup) -> None:

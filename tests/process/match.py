@@ -17,13 +17,15 @@ from bot.games.quidditch import GAME
 from bot.games.quidditch import model as m
 from bot.games.quidditch.rules.course import next_step
 from bot.games.quidditch.rules.legal import open_to
+from playground import messages
 from playground.client import Playground
 from playground.components import walk
+from playground.drafts import Draft
 from playground.person import Person
 from playground.sight import Seen
 from playground.snowflake import EPOCH
 from tests.process.running import Running
-from tests.process.watching import panel, until
+from tests.process.watching import PATIENCE, panel, until
 
 SMALL = ("GHüter", "GSucher", "GJäger1", "SHüter", "SSucher", "SJäger1")
 PLAYERS = ("anna", "bruno", "clara", "hannes", "ida", "jonas")
@@ -134,7 +136,7 @@ class Match:
         query = "select p.shown >= g.revision from panels p join games g on g.id = p.game_id "
         return bool(self.bot.ask(query + "where g.id = ? and p.audience = 'officials'", self.game)[0][0])
 
-    async def settle(self, wanted: Callable[[], bool], within: float = 20.0) -> None:
+    async def settle(self, wanted: Callable[[], bool], within: float = PATIENCE) -> None:
         """Wait until something is so."""
 
         async def look() -> bool:
@@ -146,7 +148,7 @@ class Match:
         """Wait until the time of this step is over, for a bot that is away."""
         ((due,),) = self.bot.ask("select due_at from deadlines where game_id = ? and kind = 'step'", self.game)
         over = datetime.fromisoformat(due).replace(tzinfo=UTC)
-        await self.settle(lambda: datetime.now(UTC) > over, within=60)
+        await self.settle(lambda: datetime.now(UTC) > over)
 
     async def rung(self) -> None:
         """Wait until no clock of the match is left that could still ring."""
@@ -179,23 +181,22 @@ class Match:
         """Roll by typing; `wanted` dice are had by writing the message at the right moment."""
         if wanted:
             await self.all_told()
-            message = await self._luckily(seat, wanted)
+            cause = self._luckily(seat, wanted)
         else:
-            message = await self.say(seat, DICE, judged=False)
-        await self.settle(lambda: bool(self.caused(message.id)))
-        rolled = next(event for event in self.caused(message.id) if event.kind == "gewuerfelt")
+            cause = (await self.say(seat, DICE, judged=False)).id
+        await self.settle(lambda: bool(self.caused(cause)))
+        rolled = next(event for event in self.caused(cause) if event.kind == "gewuerfelt")
         if wanted:
-            assert (rolled.first, rolled.second) in wanted, "somebody else took the lucky id"
+            assert (rolled.first, rolled.second) in wanted
         return rolled.first, rolled.second
 
-    async def _luckily(self, seat: str, wanted: Collection[tuple[int, int]]) -> Seen:
-        """Roll with an id whose draw gives wanted dice: draws follow from the promised seed and the message's id."""
+    def _luckily(self, seat: str, wanted: Collection[tuple[int, int]]) -> int:
+        """Roll with an id whose draw gives wanted dice: draws follow from the promised seed and the message's id.
+
+        Nothing is awaited between finding the id and writing the message, so nobody else can take it.
+        """
         assert self.pg.server is not None
         hub = self.pg.server.hub
-        last = 0
-        while last != hub.world.new_id.last:  # nobody else must take the id: wait until the bot has nothing to do
-            last = hub.world.new_id.last
-            await asyncio.sleep(0.15)
         ((seed, draws),) = self.bot.ask("select seed, draws from games where id = ?", self.game)
         began = time.monotonic()
         hub.clock.stop()
@@ -203,7 +204,8 @@ class Match:
             first = max((int(hub.clock.now()) - EPOCH) << 22, hub.world.new_id.last) + 1
             lucky = next(id for id in _upwards(first) if tuple(fair.draw(seed, self.game, draws, id, "2w6")) in wanted)
             hub.world.new_id.last = lucky - 1
-            return await self.say(seat, DICE, judged=False)
+            channel = hub.world.channels[self.channel]
+            return messages.create(hub, channel, self.people[seat].id, Draft(given={"content"}, content=DICE)).id
         finally:
             hub.clock.start()
             hub.clock.advance(1000 * (time.monotonic() - began))

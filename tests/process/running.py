@@ -104,7 +104,7 @@ class Running:
         self.process.kill()
         await self._gone()
 
-    async def stop(self, within: float = 10.0) -> int:
+    async def stop(self, within: float = 30.0) -> int:
         """Ask it to stop and return its exit code."""
         self.process.send_signal(signal.SIGTERM)
         return await asyncio.wait_for(self._gone(), within)

@@ -114,7 +114,7 @@ class Report(Scene):
 
     async def act(self) -> None:
         await self.bruno.slash("hut befehl", befehle=self.last)
-        await until(lambda: self.seen(self.anna, "Bericht der Runde 1"), bool, 8)
+        await until(lambda: self.seen(self.anna, "Bericht der Runde 1"), bool)
 
     async def check(self, *, answered: bool) -> None:
         owed = self.bot.ask(
@@ -165,8 +165,8 @@ class Late(Scene):
         now = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S.%f")
         self.bot.change("update deadlines set remind_at = ? where game_id = ?", now, self._game(self.channel_id))
         self.bot.change("update deadlines set due_at = ? where game_id = ?", now, self._game(int(self.table["id"])))
-        await until(self._reminders, bool, 8)
-        await until(self._letters, bool, 8)
+        await until(self._reminders, bool)
+        await until(self._letters, bool)
 
     async def check(self, *, answered: bool) -> None:
         await until(self._reminders, bool)
@@ -199,7 +199,7 @@ class Table(Scene):
 
     async def check(self, *, answered: bool) -> None:
         """See one panel, and every report of a round once."""
-        await until(lambda: self.panels(self.anna), lambda found: len(found) == 1, 60)
+        await until(lambda: self.panels(self.anna), lambda found: len(found) == 1)
         titles = [one.text.partition("\n")[0] for one in await self.seen(self.anna, "Bericht der Runde")]
         assert len(titles) == len(set(titles)), titles
 
@@ -214,12 +214,15 @@ class Story(Table):
 
     async def act(self) -> None:
         await super().act()
-        await until(self._lines, lambda lines: len(lines) > 2, 8)
+        await until(self._lines, lambda lines: len(lines) > 2)
         await self._stop()
 
     async def _stop(self) -> None:
         form = await self.anna.slash("partie beenden")
-        await self.anna.fill_modal(form, line="Regen")
+        answer = await self.anna.fill_modal(form, line="Regen")
+        if not answer.text:  # it takes longer than usual: that it was heard is no answer yet
+            query = "select count(*) from games where channel_id = ? and status = 'abandoned'"
+            await until(self._asked(query, self.channel_id), lambda found: found == [(1,)])
 
     async def _lines(self) -> list[str]:
         """List what was told: neither panels, nor what was owed, nor answers."""

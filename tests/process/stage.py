@@ -38,14 +38,10 @@ class Falling(Running):
             await asyncio.sleep(0.01)
         return int(steps.read_text())
 
-    async def has_fallen(self, within: float) -> bool:
-        """Tell whether it dies in this time."""
-        try:
-            await asyncio.wait_for(self.process.wait(), within)
-        except TimeoutError:
-            return False
+    async def has_fallen(self) -> None:
+        """Wait until it has died."""
+        await self.process.wait()
         await self._gone()
-        return True
 
     def change(self, query: str, *values: object) -> None:
         """Change something behind its back, as time would."""
@@ -56,9 +52,9 @@ class Falling(Running):
         finally:
             connection.close()
 
-    def waiting(self) -> int:
-        """Count what is still to be said."""
-        return int(self.ask("select count(*) from outbox where done_at is null")[0][0])
+    def waiting(self) -> list[tuple[object, ...]]:
+        """List what is still to be said."""
+        return self.ask("select kind, key, place, tries, holder, held_until from outbox where done_at is null")
 
 
 class Scene(ABC):
@@ -92,9 +88,9 @@ class Scene(ABC):
 
     async def settled(self) -> None:
         """Wait until nothing is left to be said."""
-        await until(self._waiting, lambda waiting: waiting == 0, within=60)
+        await until(self._waiting, lambda waiting: not waiting)
 
-    async def _waiting(self) -> int:
+    async def _waiting(self) -> list[tuple[object, ...]]:
         return self.bot.waiting()
 
     async def seen(self, person: Person, words: str = "") -> list[Seen]:
@@ -126,7 +122,7 @@ async def play(scenes: Sequence[Scene], step: int) -> int:
         steps = await bot.counted()
         await _checked(scenes, [True] * len(scenes))
         return steps
-    falling = asyncio.create_task(bot.has_fallen(within=30.0))
+    falling = asyncio.create_task(bot.has_fallen())
     everybody = asyncio.create_task(asyncio.wait(acting))
     await asyncio.wait([falling, everybody], return_when=asyncio.FIRST_COMPLETED)
     await asyncio.wait({falling}, timeout=2.0)

@@ -58,7 +58,7 @@ async def test_a_match_goes_on_after_a_power_cut(pg: Playground, tmp_path: Path)
         async def told() -> list[str]:
             return [message.text for message in await anna.sees("quidditch")]
 
-        lines = await until(told, lambda found: any("Abpfiff" in one for one in found), within=60)
+        lines = await until(told, lambda found: any("Abpfiff" in one for one in found))
         assert sum("**Anpfiff!**" in one for one in lines) == 1
         await until(told, lambda found: any("gewinnt" in one or "nentschieden" in one for one in found))
         letters = [one for one in await anna.sees(whispering) if one.author == "Spielleiter"]

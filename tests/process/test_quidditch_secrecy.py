@@ -43,9 +43,10 @@ ANNOUNCED = (
 """Everything a human referee would say aloud."""
 BEFOREHAND = re.compile(
     r"🚪 <#[0-9]+>: die Kabine von (?:Gryffindor|Slytherin), nur für die Mannschaft\."
+    r"|📋 <#[0-9]+>: das Pult der Schiedsrichter, nur für sie\."
     r"|✏️ Discord lässt mich \S+ nicht umbenennen oder färben\. Gespielt wird trotzdem; der Name am Platz zählt\."
 )
-"""The ways to the cabins and who keeps his name: said before anybody can act, so nothing can be told from it."""
+"""The ways to the rooms and who keeps his name: said before anybody can act, so nothing can be told from it."""
 CABIN = "Die Kabine von {}: Hier könnt ihr flüstern, die anderen lesen nicht mit."
 
 
@@ -90,14 +91,14 @@ class Spies:
 
 
 async def beforehand(match: Match, spies: Spies) -> list[list[str]]:
-    """List for each of them what he was told about cabins and names."""
+    """List for each of them what he was told about rooms and names."""
     seen = [await eyes.person.sees(match.channel) for eyes in spies.eyes]
     return [[message.content for message in one if BEFOREHAND.fullmatch(message.content)] for one in seen]
 
 
 async def all_said_beforehand(match: Match, spies: Spies) -> list[list[str]]:
-    """Wait until both cabins and the referee, whom Discord does not let us rename, were spoken of, once each."""
-    wanted = ("Gryffindor", "Slytherin", f"<@{match.people['schiri'].id}>")
+    """Wait until cabins, desk and the referee, whom Discord does not let us rename, were spoken of, once each."""
+    wanted = ("Gryffindor", "Slytherin", "das Pult", f"<@{match.people['schiri'].id}>")
     return await until(
         lambda: beforehand(match, spies),
         lambda found: all(sum(word in line for line in one) == 1 for one in found for word in wanted),
@@ -225,7 +226,9 @@ async def test_players_captains_and_spectators_get_no_hint(pg: Playground, tmp_p
         fan = pg.person("zita")
         await fan.open()
         await fan.go("quidditch")
-        match = await Match.open(pg, bot, seats=SEATS, players=PLAYERS, art="pokal", runden=1, frist="1", stille="3600")
+        match = await Match.open(
+            pg, bot, seats=SEATS, players=PLAYERS, art="pokal", runden=1, frist="12", stille="3600"
+        )
         spies = Spies(match, fan)
         stack.callback(spies.close)
         before = await all_said_beforehand(match, spies)
@@ -257,7 +260,8 @@ def house_of(match: Match, eyes: Eyes) -> str:
 def examine(match: Match, eyes: Eyes) -> None:
     """Read everything somebody saw before the end."""
     desk = str(match.place("officials"))
-    assert desk not in json.dumps(eyes.seen)
+    later = [data for _, data in eyes.seen if not BEFOREHAND.fullmatch(data.get("content", ""))]
+    assert desk not in json.dumps(later)
     public, told_off = 0, reasons()
     for kind, data in by_bot(eyes.seen):
         assert "REACTION" not in kind

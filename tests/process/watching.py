@@ -9,9 +9,11 @@ from playground.person import Person
 from playground.sight import Seen
 
 T = TypeVar("T")
+PATIENCE = 60.0
+"""Seconds: on a busy machine everything comes, only later."""
 
 
-async def until(look: Callable[[], Awaitable[T]], wanted: Callable[[T], bool], within: float = 20.0) -> T:
+async def until(look: Callable[[], Awaitable[T]], wanted: Callable[[T], bool], within: float = PATIENCE) -> T:
     """Look again and again until it is as wanted."""
     loop = asyncio.get_running_loop()
     deadline = loop.time() + within
@@ -33,7 +35,7 @@ async def panel(person: Person) -> Seen:
     return [message for message in await person.sees(await person.here()) if message.buttons][-1]
 
 
-async def panel_with(person: Person, words: str, within: float = 20.0) -> Seen:
+async def panel_with(person: Person, words: str, within: float = PATIENCE) -> Seen:
     """Wait until the panel says something."""
     return await until(lambda: panel(person), lambda message: words in message.text, within)
 

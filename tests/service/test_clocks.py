@@ -47,3 +47,14 @@ async def test_pausing_and_resuming_never_lengthens_a_clock(spec: AnyGame, varia
         goes_on = left(house, live)
         if before is not None and live.row.status == "running" and live.clock_token == clock:
             assert goes_on is not None and goes_on <= before - 1.0 + 0.001, "the clock was set back"
+
+
+async def test_a_pause_in_the_last_moment_gives_no_second_back(sqlite_house: House) -> None:
+    house, conduct = sqlite_house, Conduct(sqlite_house.games)
+    live = await begun(house, next(spec for spec in SPECS.values() if spec.name == "kampf"), 0)
+    before = left(house, live)
+    assert before is not None
+    house.clock.move(before - 0.25)
+    await conduct.pause(live.row.id, REF, cause=next(house.causes))
+    live, _ = await conduct.resume(live.row.id, REF, cause=next(house.causes))
+    assert left(house, live) == 0

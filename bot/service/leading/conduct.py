@@ -40,7 +40,7 @@ class Conduct:
             if live.row.paused_at is not None:
                 raise declined("partie-already-paused")
             now = self._games.clock()
-            left = max(1, int((live.deadline.due_at - now).total_seconds())) if live.deadline else None
+            left = max(0, int((live.deadline.due_at - now).total_seconds())) if live.deadline else None
             stopped = ("step",) if live.deadline else ()
             return _change(live, {"paused_at": now, "time_left": left}, done_deadlines=stopped), {}
 

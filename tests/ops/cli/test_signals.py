@@ -21,7 +21,7 @@ async def test_sigterm_while_discord_does_not_answer(tmp_path: Path) -> None:
     async with bot:
         starting = asyncio.create_task(bot.start())
         await asyncio.wait_for(asked.wait(), 60)
-        assert await bot.stop(within=8) == 0
+        assert await bot.stop(within=20) == 0
         assert bot.log[-1]["event"] == "stopped"
         assert not bot.noise, bot.noise
         starting.cancel()
