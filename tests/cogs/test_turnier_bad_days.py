@@ -119,3 +119,17 @@ async def test_english_people_read_english(house: House) -> None:
     await tourney.draw()
     for page in ("mine", "table", "plan", "lead", "lead.round.1", "lead.table.1.1"):
         assert words(await tourney.page(emma, page))
+
+
+async def test_a_channel_that_is_gone_is_replaced_by_another(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests()
+    other = house.guild.create_text_channel("nebenan")
+    house.env.backend.delete_channel(house.channel.id)
+    await house.env.settle()
+    answer = await house.anna.slash(other, "partie hier", partie=tourney.id)
+    assert answer.acknowledged
+    moved = [message for message in other.history() if message.components and not message.content]
+    assert "Watt-Turnier" in words(moved[-1])
+    page = await house.anna.click(moved[-1], label="Leitung")
+    assert "Leitung" in words(page.response)
