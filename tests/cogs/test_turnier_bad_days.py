@@ -8,7 +8,7 @@ import pytest
 from bot import fair
 from tests.cogs.test_turnier_tables import seated
 from tests.cogs.tourney import Tourney, plain, texts
-from tests.edge.house import House, labels, told, words
+from tests.edge.house import House, labels, sheet, told, words
 
 __all__ = ["plain"]
 
@@ -65,7 +65,7 @@ async def test_whoever_takes_no_letters_is_called_in_the_channel(house: House) -
     called = [message for message in house.channel.history() if "Direktnachrichten sind zu" in message.content]
     assert len(called) == 1 and labels(called[0]) == ["Mein Turnier"]
     own = await house.carl.click(called[0], label="Mein Turnier")
-    assert "Gern" in labels(own.response)
+    assert "Gern" in labels(sheet(own))
 
 
 async def test_somebody_stops_in_the_middle_and_cannot_come_back_as_another(house: House) -> None:
@@ -132,4 +132,4 @@ async def test_a_channel_that_is_gone_is_replaced_by_another(house: House) -> No
     moved = [message for message in other.history() if message.components and not message.content]
     assert "Watt-Turnier" in words(moved[-1])
     page = await house.anna.click(moved[-1], label="Leitung")
-    assert "Leitung" in words(page.response)
+    assert "Leitung" in words(sheet(page))

@@ -222,9 +222,21 @@ class Show(ABC):
 
     def entry_paper(self, scene: Scene) -> Paper:
         """Return the entry list to tick off at the door."""
-        heads = ("number", "name", "note", "paid", "here", "page")
-        words = [scene.say(f"contest-paper-{head}") for head in heads]
-        return Paper(self.draw_entry_paper, EntryPaper(self.entry_record(scene), *words, language=scene.language))
+
+        def word(head: str) -> str:
+            return scene.say(f"contest-paper-{head}")
+
+        paper = EntryPaper(
+            self.entry_record(scene),
+            word("number"),
+            word("name"),
+            word("note"),
+            word("paid"),
+            word("here"),
+            word("page"),
+            scene.language,
+        )
+        return Paper(self.draw_entry_paper, paper)
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
@@ -354,7 +366,7 @@ def _entry_row(scene: Scene, entry: Entry, waiting: set[int]) -> EntryRow:
         there = entry.status == "in" and (entry.here or not scene.state.checkin)
         presence = "waiting" if entry.number in waiting else "here" if there else "open"
     fee = scene.state.options.fee
-    kind = "filler" if entry.filler else "waiting" if presence == "waiting" else entry.status
+    kind: str = "filler" if entry.filler else "waiting" if presence == "waiting" else entry.status
     if kind == "in":
         kind = "none" if not fee else "paid" if entry.paid else "unpaid"
     return EntryRow(scene.names(entry.number), presence, scene.say("contest-entry-mark", kind=kind), entry.paid)
