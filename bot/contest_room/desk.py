@@ -184,7 +184,9 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
     if hall.view.deciders:
         row.append(hall.press("form", "lead.decide", "turnier-button-decide", "primary"))
         lines.append(hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders))))
-    if hall.view.size > 1 and not any(entry.filler for entry in hall.state.entries):
+    ahead = hall.view.ahead
+    odd = isinstance(ahead, Ahead) and ahead.purpose == "round" and len(ahead.entries) % 2 == 1
+    if hall.view.size > 1 and odd and not any(entry.filler for entry in hall.state.entries):
         row.append(hall.press("form", "lead.filler", "turnier-button-filler"))
     if hall.view.ahead is not None:
         row.append(hall.press("page", "sure.close", "turnier-button-early", "danger"))
