@@ -204,6 +204,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         feed.subscribe(Changed, "private pages", self.private.hear)
         feed.subscribe(Changed, "clockwork", self.clockwork.hear)
         feed.subscribe(Changed, "computer players", self.robots.hear)
+        feed.subscribe(Changed, "tables of contests", self.services.tables.hear)
         feed.subscribe(Happened, "private pages", self.private.note)
         feed.subscribe(Owing, "outbox", self.outbox.hear)
         feed.subscribe(Booked, "log channel", self.moderation.logbook.hear)
@@ -296,6 +297,7 @@ class SpielleiterClient(commands.AutoShardedBot):
                 await room.resume()
             await self.outbox.resume()
             await self.robots.resume()
+            await self.services.tables.resume()
             games = self.services.games
             count = await games.database.read(lambda db: count_open_games(db, games.domain.shards))
             self.services.metrics.games_open(count)
@@ -354,6 +356,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         await self._beside.close()
         await self.retention.close()
         await self.robots.close()
+        await self.services.tables.workers.close()
         await self.services.games.ordering.close(seconds=5)
         for room in self._rooms:
             await room.close()

@@ -14,6 +14,8 @@ from bot.engine.text import text
 from bot.ops.metrics import Metrics
 from bot.ops.settings import Settings
 from bot.service.cluster.domain import Domain
+from bot.service.contests.contests import Contests
+from bot.service.contests.tables import Tables
 from bot.service.feed import Feed
 from bot.service.free_dice import FreeDice
 from bot.service.leading.book import Book
@@ -69,6 +71,8 @@ async def open_services(
             book=Book(database, clock, feed),
             conduct=Conduct(games),
             privacy=Privacy(games, servers),
+            contests=Contests(games),
+            tables=Tables(games, lobby),
         )
     finally:
         await studio.close()

@@ -37,6 +37,15 @@ class Reopened(Event):
     commitment: str
 
 
+class Sealed(Event):
+    """The draws that come next follow from a seed of their own, promised here, as those of a contest do (W8.1)."""
+
+    kind: Literal["sealed"] = "sealed"
+    seed: str
+    """The seed before, from which nothing is drawn any more."""
+    commitment: str
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """An event as it stands in the log: its number, when, and what caused it."""
@@ -68,7 +77,7 @@ def in_force(entries: Iterable[Entry]) -> list[Entry]:
         if isinstance(entry.event, Rewound):
             while kept and kept[-1].seq > entry.event.to:
                 kept.pop()
-        elif not isinstance(entry.event, Reopened):
+        elif not isinstance(entry.event, Reopened | Sealed):
             kept.append(entry)
     return kept
 
@@ -99,7 +108,7 @@ def advance(rules: Rules[Any, Any, Any, S, Any], position: Position[S], entries:
     """
     state = position.state
     for entry in entries:
-        if not isinstance(entry.event, Reopened):
+        if not isinstance(entry.event, Reopened | Sealed):
             state = rules.apply(state, entry.event)
     return Position(
         state=state,

@@ -80,6 +80,20 @@ GERMAN = {
         "wer gewinnt den kampfwurf": "kampfwurf",
         "wofür sind erfahrungspunkte": "erfahrung",
     },
+    "turnier": {
+        "wie melde ich mich zum turnier an": "anmelden",
+        "partner für das turnier suchen": "anmelden",
+        "turnier check-in": "anmelden",
+        "warteliste": "anmelden",
+        "wie wird im turnier gelost": "auslosung",
+        "was ist ein freilos": "auslosung",
+        "auslosung nachrechnen": "auslosung",
+        "ergebnis melden turnier": "am-tisch",
+        "spielleitung rufen": "am-tisch",
+        "turnier tabelle": "tabelle",
+        "wie leite ich ein turnier": "leiten",
+        "gäste eintragen": "leiten",
+    },
     "ordnung": {
         "jemand beleidigt mich": "verwarnung",
         "jemanden verwarnen": "verwarnung",
@@ -105,6 +119,7 @@ ENGLISH = {
     "hut": {"how do i write an order": "befehle", "catch a hat": "fangen", "when does the hat game end": "punkte"},
     "dog": {"leave the start": "start", "what does the joker do": "karten", "swap cards with my partner": "runde"},
     "dice": {"are the dice fair": "beweis", "roll dice": "wuerfeln", "how often did i roll a 12": "statistik"},
+    "turnier": {"enter a tournament": "anmelden", "report a result": "am-tisch", "leading a tournament": "leiten"},
     "ordnung": {"take back a move": "zurueck", "player is gone": "abwesend", "somebody cheats": "betrug"},
 }
 ASKED = [
