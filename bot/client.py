@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
+from bot.edge.kit.parts import Parts
 from bot.edge.kit.services import Services
 from bot.edge.kit.values import is_shaped, must_be_possible
 from bot.edge.kit.visiting import visited
@@ -182,6 +183,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.add_listener(self.direct.hear, "on_message")
         self.add_listener(self._turn_away, "on_interaction")
         self._rooms: list[Room] = []
+        self.parts = Parts(services, self.publisher, self.moderation, self.private, self.direct)
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
         )

@@ -13,9 +13,10 @@ import structlog
 from discord.ui import Button, DynamicItem
 
 from bot.edge.kit.layout import STYLES
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.order.answer import outcome_sheet
-from bot.edge.order.controls import GAME_ID, PERSON, Press, moderation_of
+from bot.edge.order.controls import GAME_ID, PERSON, Press
 from bot.edge.order.moderation import Moderation
 from bot.edge.order.officer import Officer
 from bot.engine.text import Text, text
@@ -61,7 +62,7 @@ class TalkButton(Press, DynamicItem[Button[Any]], template=f"g:{GAME_ID}:{PERSON
             return
         await interaction.response.defer()
         person, reason = await self.target(interaction, officer), say(Text(CASE))
-        outcome = await moderation_of(interaction).warn(officer, person, reason, data={"case": CASE})
+        outcome = await ours(interaction, Moderation).warn(officer, person, reason, data={"case": CASE})
         notes = [text("match-talk-counted", person=person.mention), *outcome.notes]
         words = "\n".join(say(note) for note in notes)
         await interaction.edit_original_response(content=f"{said}\n{words}"[:2000], view=None)

@@ -26,8 +26,8 @@ class DeadlineRow:
 
 def set_deadline(connection: Connection, row: DeadlineRow) -> None:
     """Set the deadline of a kind; a game has one of each."""
-    moving = {"due_at": row.due_at, "token": row.token, "remind_at": row.remind_at}
-    upsert(connection, t.deadlines, {"game_id": row.game_id, "kind": row.kind, **moving}, moving)
+    values = {name: getattr(row, name) for name in DeadlineRow.__slots__}
+    upsert(connection, t.deadlines, values, "due_at", "token", "remind_at")
 
 
 def drop_deadlines(connection: Connection, game_id: str, *kinds: str) -> None:

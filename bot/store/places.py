@@ -27,9 +27,7 @@ class PlaceRow:
 
 def save(connection: Connection, row: PlaceRow) -> None:
     """Remember a place; a game has one of each kind and key."""
-    key = {"game_id": row.game_id, "kind": row.kind, "key": row.key}
-    changing = {"channel_id": row.channel_id, "shut": row.shut}
-    upsert(connection, t.places, {**key, **changing}, changing)
+    upsert(connection, t.places, {name: getattr(row, name) for name in PlaceRow.__slots__}, "channel_id", "shut")
 
 
 def of(connection: Connection, game_id: str, *kinds: Kind) -> list[PlaceRow]:
