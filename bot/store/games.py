@@ -22,6 +22,7 @@ OPEN: tuple[Status, ...] = ("lobby", "running")
 ENDED: tuple[Status, ...] = ("over", "expired", "abandoned")
 
 
+_GAME = select(t.games).where(t.games.c.id == bindparam("of_game"))
 _REVISION = select(t.games.c.revision).where(t.games.c.id == bindparam("of_game"))
 
 
@@ -76,7 +77,7 @@ def insert_game(
 
 def load_game(connection: Connection, game_id: str) -> tuple[GameRow, tuple[SeatRow, ...], DeadlineRow | None] | None:
     """Read a game with its seats and its running deadline."""
-    found = connection.execute(select(t.games).where(t.games.c.id == game_id)).mappings().one_or_none()
+    found = connection.execute(_GAME, {"of_game": game_id}).mappings().one_or_none()
     if found is None:
         return None
     return GameRow(**found), load_seats(connection, game_id), load_deadline(connection, game_id)
