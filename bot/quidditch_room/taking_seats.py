@@ -34,7 +34,8 @@ class TakingSeats:
             no = declined("match-seat-watching")
             no.offer = f"g:{live.row.id}:unwatch", text("match-unwatch")
             raise no
-        house, own = house_of(seat), await self._houses(live, who)
+        house = house_of(seat)
+        own = await self._houses(live, who)
         if not own or house in own:  # whoever wears no colours is lent those of the seat (Q4.4)
             return
         named = text(f"quidditch-haus-{house}")

@@ -47,11 +47,9 @@ class TalkButton(Press, DynamicItem[Button[Any]], template=f"g:{GAME_ID}:{PERSON
         return self.name if self.match["verb"] == "pass" else "button talk warn"
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
-        """Do it; the note itself says what became of it."""
-        language, said = (
-            services.language_in(officer.guild.id),
-            interaction.message.content if interaction.message else "",
-        )
+        """Warn or overlook; the note itself says what became of it."""
+        language = services.language_in(officer.guild.id)
+        said = interaction.message.content if interaction.message else ""
 
         def say(words: Text) -> str:
             return services.texts.say(words, language)
@@ -61,7 +59,8 @@ class TalkButton(Press, DynamicItem[Button[Any]], template=f"g:{GAME_ID}:{PERSON
             await interaction.response.edit_message(content=f"{said}\n{passed}"[:2000], view=None)
             return
         await interaction.response.defer()
-        person, reason = await self.target(interaction, officer), say(Text(CASE))
+        person = await self.target(interaction, officer)
+        reason = say(Text(CASE))
         outcome = await ours(interaction, Moderation).warn(officer, person, reason, data={"case": CASE})
         notes = [text("match-talk-counted", person=person.mention), *outcome.notes]
         words = "\n".join(say(note) for note in notes)

@@ -133,7 +133,8 @@ class AskRoomButton(Press, DynamicItem[Button[Any]], template=f"o:a:{PERSON}:{RO
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
         """Ask."""
-        person, room = await self.target(interaction, officer), await self.room(interaction, officer)
+        person = await self.target(interaction, officer)
+        room = await self.room(interaction, officer)
         must_be_lockable(officer.member, person, room)
         reason = quoted(interaction.message)
         await answer(
@@ -147,11 +148,12 @@ class RoomButton(Press, DynamicItem[Button[Any]], template=f"o:k:{PERSON}:{ROOM}
     name = "button room"
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
-        """Do it."""
+        """Lock the room to them, with the words of the message as the reason."""
         moderation = ours(interaction, Moderation)
 
         async def work() -> Outcome:
-            person, room = await self.target(interaction, officer), await self.room(interaction, officer)
+            person = await self.target(interaction, officer)
+            room = await self.room(interaction, officer)
             return await moderation.lock_out(officer, person, room, quoted(interaction.message))
 
         await show_outcome(interaction, services, await patiently(interaction, work(), ephemeral=True), officer.room_id)
@@ -163,7 +165,7 @@ class ServerButton(Press, DynamicItem[Button[Any]], template=f"o:s:{PERSON}"):
     name = "button server"
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
-        """Do it."""
+        """Throw them out, with the words of the message as the reason."""
         moderation = ours(interaction, Moderation)
 
         async def work() -> Outcome:

@@ -55,7 +55,8 @@ async def act(interaction: discord.Interaction, services: Services, game_id: str
     if move.startswith(TO_PAGE):
         await show_page(interaction, services, game_id, step, move.removeprefix(TO_PAGE))
         return
-    pages, live = ours(interaction, PrivatePages), await services.games.live(game_id)
+    pages = ours(interaction, PrivatePages)
+    live = await services.games.live(game_id)
     if not await _is_own_sheet(interaction, services, live):
         await _do(interaction, services, live, step, move)
         await acknowledge(interaction)

@@ -6,10 +6,10 @@ import discord
 from discord.ui import Button, DynamicItem
 
 from bot.edge.kit.answer import patiently
+from bot.edge.kit.history import has_control
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
-from bot.edge.kit.standing import has_control
 from bot.edge.table.controls import GAME_ID, GameControl, show, show_page
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
