@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any
@@ -339,7 +340,13 @@ class Matches:
         services.metrics.action(live.spec.name, "accepted")
 
     async def _answer(
-        self, interaction: discord.Interaction, game_id: str, move: str, worded: Any, *, strict: bool = False
+        self,
+        interaction: discord.Interaction,
+        game_id: str,
+        move: str,
+        worded: Callable[[str], str],
+        *,
+        strict: bool = False,
     ) -> bool | None:
         """Act and answer with what is told of it; None if the match refuses, False if there is nothing to tell."""
 

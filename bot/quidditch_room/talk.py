@@ -21,6 +21,7 @@ from bot.edge.order.moderation import Moderation
 from bot.edge.order.officer import Officer
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
+from bot.games.quidditch.model import QuidditchOptions
 from bot.quidditch_room.nonces import Batch
 from bot.recent import Recent
 from bot.service.play.live import Declined, Live, Who
@@ -78,8 +79,7 @@ def _talkers(act: Batch) -> Iterator[tuple[EventRow, int]]:
 
 
 def _by_itself(live: Live) -> bool:
-    options: Any = live.options
-    return bool(options.geschwaetz == "automatisch")
+    return isinstance(live.options, QuidditchOptions) and live.options.geschwaetz == "automatisch"
 
 
 VERBS = {"warn": STYLES["danger"], "pass": STYLES["secondary"]}

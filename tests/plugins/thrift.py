@@ -61,11 +61,10 @@ def sweep(place: Path) -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let tests that share what is dear to make run on one worker, and begin with what takes longest."""
-    shared_out = config.pluginmanager.hasplugin("xdist")
     for item in items:
-        if shared_out and (name := _group(item)):
+        if name := _group(item):
             item.add_marker(pytest.mark.xdist_group(name))
         if item.nodeid.startswith(SHAKY):
             item.add_marker(pytest.mark.flaky(reruns=1))
