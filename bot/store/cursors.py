@@ -30,7 +30,7 @@ class CursorRow:
 def save(connection: Connection, row: CursorRow) -> None:
     """Remember how far we have come."""
     values = {name: getattr(row, name) for name in CursorRow.__slots__}
-    upsert(connection, t.cursors, values, "message_id", "event_seq")
+    upsert(connection, t.cursors, values, ("message_id", "event_seq"))
 
 
 def told(connection: Connection, game_id: str) -> list[CursorRow]:

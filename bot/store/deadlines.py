@@ -30,7 +30,7 @@ _OF = select(t.deadlines).where(t.deadlines.c.game_id == bindparam("of_game")).l
 def set_deadline(connection: Connection, row: DeadlineRow) -> None:
     """Set the deadline of a kind; a game has one of each."""
     values = {name: getattr(row, name) for name in DeadlineRow.__slots__}
-    upsert(connection, t.deadlines, values, "due_at", "token", "remind_at")
+    upsert(connection, t.deadlines, values, ("due_at", "token", "remind_at"))
 
 
 def drop_deadlines(connection: Connection, game_id: str, *kinds: str) -> None:

@@ -41,7 +41,7 @@ _OF = (
 
 def save(connection: Connection, row: PanelRow) -> None:
     """Remember which message shows the game in a channel."""
-    upsert(connection, t.panels, {name: getattr(row, name) for name in PanelRow.__slots__}, *_MOVING)
+    upsert(connection, t.panels, {name: getattr(row, name) for name in PanelRow.__slots__}, _MOVING)
 
 
 def renew(connection: Connection, row: PanelRow) -> None:

@@ -30,7 +30,7 @@ _OF = select(t.places).where(t.places.c.game_id == bindparam("of_game")).order_b
 
 def save(connection: Connection, row: PlaceRow) -> None:
     """Remember a place; a game has one of each kind and key."""
-    upsert(connection, t.places, {name: getattr(row, name) for name in PlaceRow.__slots__}, "channel_id", "shut")
+    upsert(connection, t.places, {name: getattr(row, name) for name in PlaceRow.__slots__}, ("channel_id", "shut"))
 
 
 def of(connection: Connection, game_id: str, *kinds: Kind) -> list[PlaceRow]:

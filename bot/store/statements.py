@@ -1,6 +1,6 @@
 """What the families of tables share: statements compiled once, and rows that are written whether they exist or not."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -42,17 +42,20 @@ class Hot:
         return ready
 
 
-def upsert(connection: Connection, table: Table, values: Mapping[str, Any], *moving: str) -> None:
-    """Insert a row, or change these columns of the one with the same key; without any leave that one alone."""
-    _upserting(connection.dialect.name, table, tuple(values), moving).run(connection, values)
+def upsert(
+    connection: Connection, table: Table, values: Mapping[str, Any], changes: Collection[str] | None = None
+) -> None:
+    """Insert a row, or let the one with the same key have its `changes`; without them leave that one alone."""
+    changed = None if changes is None else tuple(changes)
+    _upsert(table, connection.dialect.name, tuple(values), changed).run(connection, values)
 
 
 @cache
-def _upserting(dialect_name: str, table: Table, names: tuple[str, ...], moving: tuple[str, ...]) -> Hot:
+def _upsert(table: Table, dialect_name: str, names: tuple[str, ...], changes: tuple[str, ...] | None) -> Hot:
     dialect = postgresql if dialect_name == "postgresql" else sqlite
-    statement = dialect.insert(table).values({name: bindparam(name, type_=table.c[name].type) for name in names})
+    statement = dialect.insert(table).values({name: bindparam(name) for name in names})
     keys = [column.name for column in table.primary_key]
-    if not moving:
+    if changes is None:
         return Hot(statement.on_conflict_do_nothing(index_elements=keys))
-    new = {name: statement.excluded[name] for name in moving}
-    return Hot(statement.on_conflict_do_update(index_elements=keys, set_=new))
+    moving = {name: statement.excluded[name] for name in changes}
+    return Hot(statement.on_conflict_do_update(index_elements=keys, set_=moving))
