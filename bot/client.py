@@ -17,6 +17,7 @@ from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
 from bot.edge.kit.icons import IconKeeper
+from bot.edge.kit.parts import Parts
 from bot.edge.kit.services import Services
 from bot.edge.kit.values import is_shaped, is_typed, must_be_possible, must_have_suggestions
 from bot.edge.kit.visiting import visited
@@ -189,6 +190,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.add_listener(self._turn_away, "on_interaction")
         self.add_listener(self._note_language, "on_interaction")
         self._rooms: list[Room] = []
+        self.parts = Parts(services, self.publisher, self.moderation, self.private, self.direct)
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
         )

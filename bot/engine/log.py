@@ -1,6 +1,7 @@
 """The log of a game: events in order, folded into the state; a rewind is an event too."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import pairwise
@@ -82,22 +83,33 @@ def in_force(entries: Iterable[Entry]) -> list[Entry]:
     return kept
 
 
-def fold(rules: Rules[Any, Any, Any, S, Any], options: Any, entries: Sequence[Entry]) -> Position[S]:
-    """Play a whole log from its first event."""
-    begun = entries[0].event
-    if not isinstance(begun, Begun):
-        raise ValueError("a log starts with Begun")
-    state = rules.blank(options, begun.seats)
+def replayed(rules: Rules[Any, Any, Any, S, Any], options: Any, entries: Sequence[Entry]) -> Iterator[tuple[int, S]]:
+    """Play a whole log and yield the state after each event that stands, with its number."""
+    state = rules.blank(options, _seats(entries))
+    yield entries[0].seq, state
     for entry in in_force(entries)[1:]:
         state = rules.apply(state, entry.event)
+        yield entry.seq, state
+
+
+def fold(rules: Rules[Any, Any, Any, S, Any], options: Any, entries: Sequence[Entry]) -> Position[S]:
+    """Play a whole log from its first event."""
+    _, state = deque(replayed(rules, options, entries), maxlen=1).pop()
     return Position(
         state=state,
-        seats=begun.seats,
+        seats=_seats(entries),
         head=entries[-1].seq,
         rewinds=sum(isinstance(entry.event, Rewound) for entry in entries),
         draws=sum(len(entry.draws) for entry in entries),
         causes={entry.cause for entry in entries if entry.cause is not None},
     )
+
+
+def _seats(entries: Sequence[Entry]) -> tuple[Seat, ...]:
+    begun = entries[0].event
+    if not isinstance(begun, Begun):
+        raise ValueError("a log starts with Begun")
+    return begun.seats
 
 
 def advance(rules: Rules[Any, Any, Any, S, Any], position: Position[S], entries: Sequence[Entry]) -> Position[S]:

@@ -1,5 +1,7 @@
 """Sent off, or banned for the next two matches (Q8.2, Q8.3): the book has it, and the line-up refuses."""
 
+from functools import partial
+
 import structlog
 
 from bot.edge.kit.services import Services
@@ -110,7 +112,11 @@ class Bans:
         """List who rolled on which seat, each by its number in the log; every roll there knows its person."""
         rows = await self._services.games.database.read(lambda db: load_events(db, live.row.id))
         rolls = [(row.seq, live.spec.load_event(row.body), row.person_id) for row in rows if row.kind == "gewuerfelt"]
-        return [(seq, event.seat, person) for seq, event, person in rolls if person is not None]  # type: ignore[attr-defined]  # a roll
+        return [
+            (seq, event.seat, person)
+            for seq, event, person in rolls
+            if isinstance(event, e.Gewuerfelt) and person is not None
+        ]
 
     async def _person(self, live: Live, seat: Seat) -> int | None:
         """Return whose seat it is, or was before he was sent off."""
@@ -128,10 +134,8 @@ class Bans:
         guild_id = live.row.guild_id
         found, _ = await self._services.book.find(Wanted(guild_id, (KIND,), target_id=who.id, standing=True))
         for act in found:
-            at = act.at
-            played = await self._services.games.database.read(
-                lambda db, at=at: finding.matches_since(db, guild_id, "quidditch", at)  # type: ignore[misc]  # bound at once
-            )
+            since = partial(finding.matches_since, guild_id=guild_id, kind="quidditch", after=act.at)
+            played = await self._services.games.database.read(since)
             left = int(act.data.get("matches", MATCHES)) - played
             if left > 0:
                 raise declined("match-banned", name=who.name, left=left)

@@ -12,9 +12,9 @@ import structlog
 
 from bot.concurrency import Tasks, Workers
 from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.history import has_control, has_controls_of
 from bot.edge.kit.layout import Shown
 from bot.edge.kit.services import Services
-from bot.edge.kit.standing import has_control, has_controls_of
 from bot.edge.table.finale import again_id, closed, farewell
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import PATIENCE, Outbox
