@@ -56,7 +56,9 @@ class Reader:
 
     def name(self, seat: Seat) -> str:
         """Name seats by themselves: nobody sits in a rule book."""
-        return seat
+        specs = self.services.games.specs.values()
+        words = next((words for spec in specs if (words := spec.lobby.spoken(seat))), None)
+        return seat if words is None else self.services.texts.say(words, self.language)
 
     def computer(self, seat: Seat) -> bool:
         """Nobody sits in a rule book, not even the computer."""
