@@ -246,6 +246,22 @@ async def test_the_spielleiter_goes_away_and_another_takes_over(hall: Hall) -> N
     await hall.house.check(id)
 
 
+async def test_w6_1_who_leads_the_contest_leads_the_tables_already_open(hall: Hall) -> None:
+    id, everybody = await drawn(hall, WattenOptions(rounds=1, sitting=2, way="pad"))
+    child = await hall.house.tables.open(id, "1.1", LEAD, channel_id=7)
+    assert child.officials == (HOST.id, LEAD.id)
+    new = Who(502, "Nachfolgerin", guild_id=1)
+    for person in (new, everybody[0]):
+        await hall.house.contests.appoint(id, HOST, person, cause=hall.cause())
+    await hall.house.contests.appoint(id, HOST, LEAD, cause=hall.cause(), on=False)
+    await hall.house.tables.settle(id)
+    child = await hall.games.live(child.row.id, fresh=True)
+    assert child.officials == (HOST.id, new.id), "who plays there does not lead there"
+    revision = child.row.revision
+    await hall.house.tables.settle(id)
+    assert (await hall.games.live(child.row.id, fresh=True)).row.revision == revision, "once is enough"
+
+
 async def test_settings_change_until_the_first_seal_and_the_clock_follows(hall: Hall) -> None:
     id = await hall.open(WattenOptions())
     soon = int(hall.house.clock.now.timestamp()) + 600

@@ -83,9 +83,23 @@ class Tables:
         state = contest.position.state
         rows = await self._games.database.read(lambda db: store.tables_of(db, contest.row.id))
         for row in rows:
+            with suppress(Declined):  # the game is gone
+                await self._hand_over(contest, row.child_id)
             for move in part.orders(state, row.name):
                 with suppress(Declined):  # it was given before, or the game is over
                     await self._order(row.child_id, move)
+
+    async def _hand_over(self, contest: Live, child_id: str) -> None:
+        """Let those lead a table's game who lead the contest now."""
+
+        async def attempt(live: Live) -> None:
+            seated = {row.seat: Who(row.person_id, row.name or "") for row in live.seats if row.person_id}
+            lead = tuple(leaders_at(contest, {**seated}))
+            if live.row.status in OPEN and lead != tuple(sorted(live.officials)):
+                change = Change(game_id=child_id, revision=live.row.revision, officials=lead)
+                await self._games.commit(live, change, live.position)
+
+        await self._games.changing(child_id, attempt)
 
     async def _order(self, child_id: str, move: str) -> None:
         """Do in a table's game what follows there from the contest itself: who is out, what its leaders decided."""
