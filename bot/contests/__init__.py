@@ -2,9 +2,14 @@
 
 import importlib
 import pkgutil
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot.engine.spec import AnyGame
+
+if TYPE_CHECKING:
+    from bot.contests.common.show import Show
 
 HOME = Path(__file__).parent
 COMMON = "common"
@@ -25,6 +30,17 @@ def find_contests() -> dict[str, AnyGame]:
     """Return every kind of contest by name."""
     contests: dict[str, AnyGame] = {}
     for name in packages():
-        found: tuple[AnyGame, ...] = importlib.import_module(f"{__name__}.{name}").CONTESTS
+        found: tuple[AnyGame, ...] = getattr(importlib.import_module(f"{__name__}.{name}"), "CONTESTS", ())
         contests |= {contest.name: contest for contest in found}
     return contests
+
+
+@cache
+def find_shows() -> "dict[str, Show]":
+    """Return what every kind of contest shows, by name."""
+    found = [importlib.import_module(f"{__name__}.{name}.show").SHOW for name in packages() if _shows(name)]
+    return {show.name: show for show in found}
+
+
+def _shows(name: str) -> bool:
+    return (HOME / name / "show.py").exists()

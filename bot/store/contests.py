@@ -74,3 +74,11 @@ def running(connection: Connection, kinds: Iterable[str], shards: Shards = WHOLE
     """Read the contests of some kinds that run."""
     query = select(t.games.c.id).where(t.games.c.kind.in_(sorted(kinds)), t.games.c.status == "running")
     return list(connection.scalars(query.where(*on(shards, t.games.c.guild_id))))
+
+
+def on_server(connection: Connection, guild_id: int, kinds: Iterable[str], *, over: bool, most: int = 40) -> list[str]:
+    """Read the contests of a server, the newest first; also those that have ended if asked."""
+    wanted = ("running", "over") if over else ("running",)
+    query = select(t.games.c.id).where(t.games.c.guild_id == guild_id, t.games.c.kind.in_(sorted(kinds)))
+    query = query.where(t.games.c.status.in_(wanted)).order_by(t.games.c.created_at.desc(), t.games.c.id)
+    return list(connection.scalars(query.limit(most)))

@@ -23,7 +23,9 @@ def sitting(chance: random.Random, state: State, table: Table) -> str:
 
 
 def wizard_table(chance: random.Random, state: State, table: Table) -> str:
-    """Write a table of Wizard, all single games included; few different numbers, so that there are ties."""
+    """Write a table of Wizard, all single games included; in some contests everybody is level for long."""
+    if state.entries[0].paid and state.rounds[table.round - 1].stage == "round":
+        return " ".join(f"{number}=20(10,10)!-" for number in table.entries)
     spread = chance.choice((1, 2, 4))
     words = []
     for number in table.entries:
@@ -56,6 +58,8 @@ def play(spec: AnyGame, options: dict[str, object], seed: int, *, calm: bool = F
         for number in range(1, count + 1):
             if chance.random() < 0.9 or number <= fewest:
                 game.try_(LEAD, f"present {number}")
+    if chance.random() < 0.15:
+        game.lead("pay 1")
     for _ in range(MOST_STEPS):
         if game.state.phase == "over":
             return game
@@ -118,6 +122,11 @@ def play_round(spec: AnyGame, game: Played, chance: random.Random) -> None:
         game.try_(LEAD, f"rule {table.name} {written}")
 
 
+def calm_round(state: State) -> bool:
+    """Tell whether the last round has results already."""
+    return any(table.result for table in state.rounds[-1].tables)
+
+
 def disturb(spec: AnyGame, game: Played, chance: random.Random) -> None:
     """Let something go wrong: allowed or not, it must leave a contest that goes on."""
     state = game.state
@@ -131,8 +140,12 @@ def disturb(spec: AnyGame, game: Played, chance: random.Random) -> None:
         case 2:
             game.try_(game.at(number) if state.entries[number - 1].seats else LEAD, "leave")
         case 3:
-            game.try_(LEAD, f"return {number}")
+            away = [entry.number for entry in state.entries if entry.status in ("gone", "absent")]
+            game.try_(LEAD, f"return {chance.choice(away or [number])}")
         case 4:
+            round = state.round
+            for absent in (chance.choice(round.tables).entries if round and not calm_round(state) else ())[:2]:
+                game.try_(LEAD, f"gone {absent}")
             game.try_(LEAD, "redraw")
         case 5:
             game.try_(LEAD, "thaw")

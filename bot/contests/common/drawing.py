@@ -75,14 +75,17 @@ def thaw(state: State) -> Sequence[e.ContestEvent] | Refused:
     return refuse("contest-not-sealed") if state.frozen is None else (e.Thawed(),)
 
 
-def redraw(state: State) -> Sequence[e.ContestEvent] | Refused:
-    """Take back the tables of a round in which nothing was written yet (Z7.2)."""
+def redraw(format: Format, state: State) -> Sequence[e.ContestEvent] | Refused:
+    """Take back the tables of a round, if no-shows have left one of them too small and nothing was played (Z7.2)."""
     round = state.round
     if round is None or state.phase != "playing":
         return refuse("contest-not-now")
-    if any(table.result or table.status != "playing" for table in round.tables):
+    if any(
+        (table.result or table.status != "playing") and set(table.out) != set(table.entries) for table in round.tables
+    ):
         return refuse("contest-results-are-in")
-    return (e.RoundVoided(),)
+    small = any(len(table.entries) - len(table.out) < format.smallest for table in round.tables)
+    return (e.RoundVoided(),) if small and format.smallest else refuse("contest-draw-stands")
 
 
 def begin(state: State, at: int) -> Sequence[e.ContestEvent] | Refused:

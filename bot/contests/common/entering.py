@@ -120,7 +120,7 @@ def _ask(state: State, mine: Entry | None, other: Entry) -> Sequence[e.ContestEv
 def leave(state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
     """Leave by oneself: before the draw without a trace in the ranking, afterwards for good (W8.4)."""
     mine = state.entry_of(actor.seat)
-    if mine is None or actor.seat is None or mine.status not in (*OPEN, "absent"):
+    if mine is None or actor.seat is None or mine.status not in OPEN:
         return refuse("contest-not-in")
     if state.phase == "sealed":
         return refuse("contest-sealed")

@@ -20,11 +20,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
         case e.Excluded() | e.Gone() | e.Returned():
             return _leaving(state, event)
         case e.Froze():
-            frozen = Frozen(event.purpose, event.stage, event.entries, event.groups, event.at)
-            state = altered(state, frozen=frozen, before=state.phase, phase="sealed", shut=True)
-            for number in event.absent:
-                state = _change(state, number, status="absent")
-            return state
+            frozen = Frozen(event.purpose, event.stage, event.entries, event.groups, event.at, event.absent)
+            return altered(state, frozen=frozen, before=state.phase, phase="sealed")
         case e.Thawed():
             return altered(state, frozen=None, phase=state.before)
         case e.Drawn():
@@ -105,6 +102,8 @@ def _leaving(state: State, event: e.Excluded | e.Gone | e.Returned) -> State:
 
 
 def _drawn(state: State, event: e.Drawn) -> State:
+    for absent in state.frozen.absent if state.frozen else ():
+        state = _change(state, absent, status="absent")
     number = len(state.rounds) + 1
     tables = tuple(
         Table(number, place, entries, first)

@@ -58,6 +58,8 @@ class Format(ABC):
     """Whether a Spielleiter who plays may rule at his own table when no other one can."""
     comes_back: ClassVar[bool] = False
     """Whether somebody who was absent or gone may play the next round."""
+    smallest: ClassVar[int] = 0
+    """A round may be drawn again while one of its tables has fewer than so many; 0: draws made stand (W8.7)."""
     bye_most: ClassVar[int] = 0
     bye_proposed: ClassVar[int] = 0
     fillers: ClassVar[bool] = False

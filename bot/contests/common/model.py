@@ -138,6 +138,8 @@ class Frozen:
     entries: tuple[int, ...]
     groups: tuple[tuple[int, ...], ...] = ()
     at: int = 0
+    absent: tuple[int, ...] = ()
+    """Who is on the list and was not there; they are out once it is drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
             case "begin":
                 return drawing.begin(state, actor.when)
             case "redraw":
-                return drawing.redraw(state)
+                return drawing.redraw(self.format, state)
             case "close":
                 return officiating.close(self.format, state, actor)
 

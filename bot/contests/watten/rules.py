@@ -136,10 +136,8 @@ class WattenFormat(Format):
             else:
                 lines += [_line(scores, number, place + step) for step, number in enumerate(fallen or group)]
         played = len(state.rounds) >= _options(state).rounds and all(round.closed for round in state.rounds)
-        lines = [
-            altered(one, by=_why(state, scores, one, other))
-            for one, other in zip(lines, [*lines[1:], None], strict=True)
-        ]
+        after = [*lines[1:], None][: len(lines)]
+        lines = [altered(line, by=_why(state, scores, line, other)) for line, other in zip(lines, after, strict=True)]
         lines += [_line(scores, entry.number, None) for entry in state.entries if entry.status == "excluded"]
         final = played or state.phase == "over"
         return Standings(tuple(lines), tuple(level) if final and state.rounds else (), final=final)

@@ -44,6 +44,7 @@ class WizardFormat(Format):
     host_plays: ClassVar[bool] = False
     own_table: ClassVar[bool] = False
     comes_back: ClassVar[bool] = True
+    smallest: ClassVar[int] = 3
     offences: ClassVar[tuple[str, ...]] = OFFENCES
 
     def fewest(self, options: ContestOptions) -> int:
@@ -237,10 +238,9 @@ class WizardFormat(Format):
             lines += [Line(one, place, self._cells(state, tables, one), shared=True) for one in group]
             if self._wants_lots(state, place, len(group), wanted):
                 level.append(tuple(group))
-        lines = [
-            replace(line, by=self._why(state, keys, names, tables, line, after))
-            for line, after in zip(lines, [*lines[1:], None], strict=True)
-        ]
+        after = [*lines[1:], None][: len(lines)]
+        reasons = [self._why(state, keys, names, tables, *pair) for pair in zip(lines, after, strict=True)]
+        lines = [replace(line, by=by) for line, by in zip(lines, reasons, strict=True)]
         going = self._through(state, lines, wanted) if final else self._going_on(state)
         lines = [replace(line, through=line.entry in going) for line in lines]
         listed = {line.entry for line in lines}

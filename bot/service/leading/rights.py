@@ -51,6 +51,16 @@ HOUSE: Access = {
     "partie beenden": LEADERS,
     "partie pfeife": OFFICERS | LEADERS,
     "partie hier": LEADERS,
+    # tournaments: their rules judge who may do what
+    "turnier neu": ANYONE,
+    "turnier anmelden": ANYONE,
+    "turnier stand": ANYONE,
+    "turnier liste": ANYONE,
+    "button contest": ANYONE,
+    "menu contest": ANYONE,
+    "menu contest people": ANYONE,
+    "button contest lead": LEADERS,
+    "menu contest officials": LEADERS,
     # privacy: everybody for themselves
     "datenschutz": ANYONE,
     "button privacy export": ANYONE,
@@ -99,7 +109,7 @@ def parts(who: Who, live: Live | None = None) -> Parts:
 def sees(who: Who, live: Live) -> bool:
     """Tell whether a game is somebody's to see: it is on the server where he asks, or he has a part in it."""
     there = live.row.guild_id is not None and who.guild_id == live.row.guild_id
-    named = {live.row.host_id, live.row.referee_id, live.row.assistant_id}
+    named = {live.row.host_id, live.row.referee_id, live.row.assistant_id, *live.officials}
     return there or who.id in named or live.seat_of(who.id) is not None
 
 

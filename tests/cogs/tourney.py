@@ -1,0 +1,71 @@
+"""A tournament on a server: whoever leads it, people who enter, and what they press."""
+
+from typing import Any
+
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from bot.contests.common.model import State
+from tests.edge.house import House, controls, sheet
+
+TEAMS = "Anna / Bela\nChris / Dora\nEmre / Finn\nGreta / Hanna"
+
+
+class Tourney:
+    """A tournament and the hand that leads it."""
+
+    def __init__(self, house: House) -> None:
+        self.house, self.id = house, ""
+        self.lead = house.anna
+
+    async def open(self, spiel: str = "watten", name: str = "Watt-Turnier", **options: Any) -> "Tourney":
+        await self.lead.slash(self.house.channel, "turnier neu", spiel=spiel, name=name, **options)
+        self.id = self.house.game_id(self.panel())
+        return self
+
+    def panel(self) -> Any:
+        """Return the panel: the newest message of ours that has no words beside its layout."""
+        found = [one for one in self.house.channel.history() if one.components and not one.content]
+        return found[-1]
+
+    async def state(self) -> State:
+        live = await self.house.services.games.live(self.id, fresh=True)
+        state: State = live.folded().state
+        return state
+
+    async def press(self, who: MemberActor, verb: str, page: str, move: str = "") -> Any:
+        """Press something that stands somewhere on a page of the tournament."""
+        tail = f":{move}" if move else ""
+        return await self.house.press(who, f"c:{self.id}:{verb}:{page}{tail}")
+
+    async def page(self, who: MemberActor, page: str) -> ResponseMessage:
+        return sheet(await self.press(who, "page", page))
+
+    async def do(self, move: str, who: MemberActor | None = None, page: str = "lead") -> Any:
+        return await self.press(who or self.lead, "do", page, move)
+
+    async def form(self, who: MemberActor, name: str, **given: str) -> Any:
+        """Open a form and send it."""
+        asked = await self.press(who, "form", name)
+        assert asked.modal is not None, asked
+        return await who.submit_modal(asked, given)
+
+    async def guests(self, names: str = TEAMS) -> Any:
+        return await self.form(self.lead, "lead.add", names=names)
+
+    async def draw(self) -> State:
+        await self.do("seal")
+        await self.do("draw")
+        return await self.state()
+
+    async def rule_all(self, result: str = "11:4 11:7 7:11") -> None:
+        """Enter the same result for every open table."""
+        round = (await self.state()).round
+        assert round is not None
+        for table in round.open_tables:
+            await self.form(self.lead, f"lead.rule.{table.name}", result=result)
+
+
+def ids(message: Any, part: str) -> list[str]:
+    """Return the controls of a message whose ids contain something."""
+    return [id for id in controls(message) if part in id]
