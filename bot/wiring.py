@@ -15,6 +15,7 @@ from bot.ops.metrics import Metrics
 from bot.ops.settings import Settings
 from bot.service.cluster.domain import Domain
 from bot.service.contests.contests import Contests
+from bot.service.contests.lineups import Lineups
 from bot.service.contests.tables import Tables
 from bot.service.feed import Feed
 from bot.service.free_dice import FreeDice
@@ -71,6 +72,7 @@ async def open_services(
             privacy=Privacy(games, servers),
             contests=Contests(games),
             tables=Tables(games, lobby),
+            lineups=Lineups(games, lobby),
         )
     finally:
         await studio.close()

@@ -111,6 +111,4 @@ class Close(Action):
     reason: Word = Field(min_length=1)
 
 
-PokalAction: TypeAlias = (
-    Publish | Appoint | MarkDays | Propose | OnMatch | Drop | Feed | Kickoff | Enter | Book | Close
-)
+PokalAction: TypeAlias = Publish | Appoint | MarkDays | Propose | OnMatch | Drop | Feed | Kickoff | Enter | Book | Close

@@ -47,7 +47,9 @@ def time_up(state: State, chance: Chance, now: int) -> Sequence[e.PokalEvent] | 
 def credits(state: State, before: int) -> list[e.PokalEvent]:
     """Book every match whose 48 hours were over before a moment (Q11.3, Q14.3)."""
     return [
-        e.Booked(why="credit", points=difference(match.houses, match.total, match.credited), match=match.name, at=match.due)
+        e.Booked(
+            why="credit", points=difference(match.houses, match.total, match.credited), match=match.name, at=match.due
+        )
         for match in sorted(state.matches, key=lambda match: match.due)
         if _uncredited(match) and match.due < before and match.houses is not None and match.total is not None
     ]
@@ -67,7 +69,7 @@ def _waits(match: Match) -> bool:
 
 
 def _reminder(match: Match) -> int | None:
-    if match.date is None or not _waits(match) or match.reminders >= len(REMINDERS):
+    if match.date is None or match.opened or not _waits(match) or match.reminders >= len(REMINDERS):
         return None
     return match.date - REMINDERS[match.reminders]
 

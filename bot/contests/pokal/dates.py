@@ -30,7 +30,9 @@ def publish(state: State, actor: Actor, action: Publish) -> Events:
     names = HALVES[action.half]
     if len(action.first) != len(names):
         return refuse("pokal-windows-count", count=len(names))
-    if action.half == "rueck" and "hin" not in state.published or action.half == "finale" and len(state.published) < 2:
+    if (action.half == "rueck" and "hin" not in state.published) or (
+        action.half == "finale" and len(state.published) < 2
+    ):
         return refuse("pokal-half-first")
     today = day_of(actor.when)
     if any(not today - 366 <= first <= today + 730 for first in action.first):

@@ -161,4 +161,6 @@ def _booked(state: State, event: e.Booked) -> State:
 def change(state: State, name: str, **changes: Any) -> State:
     """Change one match."""
     at = NAMES.index(name)
-    return altered(state, matches=(*state.matches[:at], altered(state.matches[at], **changes), *state.matches[at + 1 :]))
+    return altered(
+        state, matches=(*state.matches[:at], altered(state.matches[at], **changes), *state.matches[at + 1 :])
+    )

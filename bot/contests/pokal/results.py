@@ -173,4 +173,3 @@ def undecided(match: Match) -> bool:
 def season_points(state: State, places: Drawn, rewards: Sequence[int]) -> tuple[tuple[str, int], ...]:
     """Return the points for the places (Q11.3)."""
     return tuple((house, rewards[places.index(house)]) for house in HOUSES)
-

@@ -2,7 +2,7 @@
 
 from bot.contests.pokal.draw import draw_fixtures, draw_points, draw_table
 from bot.contests.pokal.model import HALVES, HOUSES, NAMES
-from bot.contests.pokal.show import Show
+from bot.contests.pokal.pictures import Show
 from bot.contests.pokal.tell import booked, house_name, match_name, tie_line
 from bot.contests.pokal.view import View
 from bot.engine.helpers import number

@@ -57,7 +57,7 @@ def tell(event: e.PokalEvent) -> Text | None:
             return text("pokal-named", house=house_name(event.house), on=flag(event.on))
         case e.Resulted():
             name = match_name(event.match, event.houses)
-            return text("pokal-resulted", match=name, by_hand=flag(event.by_hand), reason=event.reason)
+            return text("pokal-resulted", match=name, reason=event.reason)
         case e.Annulled():
             return text("pokal-annulled", match=match_name(event.match), reason=event.reason)
         case e.Extended():

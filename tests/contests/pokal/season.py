@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any
 
 from bot.contests.pokal.events import PokalEvent
-from bot.contests.pokal.model import CREDIT_AFTER, HOUSES, LAST, NAMES, REWARDS, PokalOptions, State
+from bot.contests.pokal.model import CREDIT_AFTER, HOUSES, LAST, NAMES, REWARDS, TWELVE, PokalOptions, State
 from bot.contests.pokal.notation import read, write
 from bot.contests.pokal.rules import PokalRules
 from bot.contests.pokal.standings import houses_of
@@ -182,7 +182,7 @@ def _anything(season: Season, dice: random.Random, level: bool) -> None:
     state = season.state
     open_now = [one for one in state.matches if one.result is None and houses_of(state, one) is not None]
     played = [one for one in state.matches if one.result is not None]
-    what = dice.random()
+    what = dice.random() if not level else 0.5 + dice.random()  # everybody stays level
     if played and what < 0.06:
         season.answer(OK, f"annul {dice.choice(played).name} Grund")
     elif played and what < 0.16:  # Würfelbetrug, also after the match
@@ -202,10 +202,11 @@ def _anything(season: Season, dice: random.Random, level: bool) -> None:
         one = dice.choice(open_now)
         houses = houses_of(state, one)
         assert houses is not None
-        goals = "2:2" if level else f"{dice.randrange(12)}:{dice.randrange(12)}"
+        even = "2:2" if one.name in TWELVE else "3:2"
+        goals = even if level else f"{dice.randrange(12)}:{dice.randrange(12)}"
         catch = dice.choice((*houses, "-", "-"))
-        how = dice.choices(("ende", "abbruch", "void"), (8, 1, 1))[0]
-        if dice.random() < 0.1:
+        how = "ende" if level else dice.choices(("ende", "abbruch", "void"), (8, 1, 1))[0]
+        if not level and dice.random() < 0.1:
             season.answer(OK, f"enter {one.name} {goals} {catch} 0:{dice.randrange(2)} ende gespielt wie früher")
         else:
             season.play(one.name, goals, "-" if level else catch, how=how)

@@ -10,7 +10,7 @@ from bot.contests.pokal.notation import read
 from bot.contests.pokal.standings import pairing, table
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor
-from tests.contests.pokal.season import DAY, HEAD, HOUSE, HOUR, OK, WHISTLE, Season, random_season
+from tests.contests.pokal.season import DAY, HEAD, HOUR, HOUSE, OK, WHISTLE, Season, random_season
 
 SOAK = int(os.environ.get("SEASONS", "2000"))
 LEVEL = dict.fromkeys(TWELVE, "1:1")
@@ -35,12 +35,8 @@ def test_q11_1_each_house_plays_each_twice_and_the_table_sums_final_results() ->
 
 
 def test_q11_2_level_on_two_and_three_catches_then_goals_then_a_decider() -> None:
-    base = {**LEVEL, "h1": "30:1", "h3": "1:30", "h5": "1:1"}
-    season = fresh().all_twelve({"h1": "9:0", "h2": "9:0", "h3": "0:1 R", "h4": "4:0", "h6": "0:1", **base})
-    rows = table(season.state)
-    assert [row.place for row in rows.rows]  # whatever it is, it is a table
     # R far ahead, S far behind; G and H level
-    scores = {name: "1:1" for name in TWELVE}
+    scores = dict.fromkeys(TWELVE, "1:1")
     for name, (home, away) in TWELVE.items():
         if "R" in (home, away):
             scores[name] = "9:0" if home == "R" else "0:9"
@@ -53,8 +49,6 @@ def test_q11_2_level_on_two_and_three_catches_then_goals_then_a_decider() -> Non
     assert pairing(season.state).final is None
     assert pairing(season.state).decider == ("G", "H")
     assert season.no(OK, "enter f 1:0 - 0:0 ende Grund") == "pokal-pairing-open"
-    caught = fresh().all_twelve({**scores, "h5": "0:5 G", "r5": "5:5"})
-    assert [(tie.by, tie.houses) for tie in table(caught.state).ties] != [("decider", ("G", "H"))]
     season.play("d", "3:2")
     assert pairing(season.state).final == ("R", "G") and pairing(season.state).third == ("H", "S")
     assert table(season.state).ties[0].by == "decider" and not table(season.state).ties[0].open
@@ -99,7 +93,9 @@ def test_q14_4_three_or_four_level_across_two_and_three_draw_lots_with_a_promise
 
 
 def test_q14_4_three_level_draw_lots_at_once() -> None:
-    scores = {name: ("9:0" if home == "R" else "0:9" if away == "R" else "1:1") for name, (home, away) in TWELVE.items()}
+    scores = {
+        name: ("9:0" if home == "R" else "0:9" if away == "R" else "1:1") for name, (home, away) in TWELVE.items()
+    }
     season = fresh().all_twelve(scores)
     assert season.state.lot is not None and set(season.state.lot.group) == {"G", "H", "S"}
     season.wait(30_000)
@@ -108,7 +104,7 @@ def test_q14_4_three_level_draw_lots_at_once() -> None:
 
 
 def test_q14_4_level_one_and_two_or_three_and_four_is_shared() -> None:
-    scores = {name: "1:1" for name in TWELVE}
+    scores = dict.fromkeys(TWELVE, "1:1")
     for name, (home, away) in TWELVE.items():
         if (home in "GR") != (away in "GR"):
             scores[name] = "5:0" if home in "GR" else "0:5"

@@ -75,7 +75,9 @@ class Show:
         )
         finals = tuple(self._final(name) for name in (FINAL, THIRD))
         accounts = tuple((house, points, number(points)) for house, points in self._state.accounts.items())
-        words = TableWords(*(self._say(f"pokal-head-{one}") for one in ("played", "points", "catches", "goals", "sand")))
+        words = TableWords(
+            *(self._say(f"pokal-head-{one}") for one in ("played", "points", "catches", "goals", "sand"))
+        )
         ties = tuple(self._speak(tie_line(tie)) for tie in found.ties)
         return TablePicture(self._state.options.title, self.stand, words, rows, ties, finals, accounts)
 
@@ -201,4 +203,4 @@ class Show:
         total = match.total
         score = f"{number(total[0])} : {number(total[1])}" if total is not None else ""
         when = f"<t:{match.date // 1000}:f>" if match.date is not None else self.window(match)
-        return text("pokal-line", match=name, score=score, when=when, played="yes" if score else "no")
+        return text("pokal-line", match=name, what=score or when)
