@@ -1,4 +1,4 @@
-"""What the clock does in a season: credits, lots, reminders, line-ups, days that are left. Clauses: Q11.3, Q11.4, Q14.3."""
+"""What the clock does in a season: credits, lots, reminders, line-ups, days that are left. Clauses: Q11.3, Q14.3."""
 
 from collections.abc import Sequence
 

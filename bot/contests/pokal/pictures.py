@@ -1,13 +1,15 @@
 """A season as pictures: table, fixtures, house points. The words come from the texts, the pens from `draw`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
 
-from bot.contests.pokal.calendar import ZONE, day_of
+from bot.contests.pokal.calendar import ZONE, Day, best_days, day_of
+from bot.contests.pokal.draw import dates
+from bot.contests.pokal.draw.dates import BestDay, DatesPicture, DatesWords
 from bot.contests.pokal.draw.fixtures import FinalBox, Fixture, FixturesPicture, Half, Side
 from bot.contests.pokal.draw.points import HouseAccount, PointsPicture, PointsWords
 from bot.contests.pokal.draw.table import TableFinal, TablePicture, TableRow, TableWords
-from bot.contests.pokal.model import FINAL, HALVES, HOUSES, REWARDS, THIRD, House, Match, Pair
+from bot.contests.pokal.model import FINAL, HALVES, HOUSES, NOTICE, REWARDS, THIRD, House, Match, Pair
 from bot.contests.pokal.model import Half as HalfName
 from bot.contests.pokal.tell import house_name, match_name, tie_line
 from bot.contests.pokal.view import View
@@ -194,6 +196,47 @@ class Show:
                 for side, house in enumerate(match.houses):
                     found[house] += match.total[side] - match.credited[side]
         return found
+
+    # -- the search for a date -----------------------------------------------------------------------------------------
+
+    def calendar(self, match: Match, houses: Pair, days: Sequence[Day], today: int) -> DatesPicture:
+        """Return the window of a match with who can come when; it names nobody."""
+        best = best_days(days)
+        rank = {day.day: place for place, day in enumerate(best, 1)}
+        shown = [self._day(day, rank.get(day.day, 0), today) for day in days]
+        empty: list[dates.Day | None] = [None] * date.fromordinal(days[0].day).weekday()
+        asked = {mark.seat for mark in self._state.marks if mark.match == match.name}
+        one, other = self._sides(match, houses)
+        return DatesPicture(
+            self._say("pokal-days-title"),
+            self.window(match),
+            (one, other),
+            self._say("pokal-days-answered", count=len(asked)),
+            DatesWords(
+                tuple(self._say("pokal-weekday", weekday=weekday) for weekday in range(7)),
+                *(self._say(f"pokal-days-{one}") for one in ("today", "players")),
+                "6:5",
+                self._say("pokal-days-few"),
+                "2",
+                *(self._say(f"pokal-days-{one}") for one in ("referee", "near")),
+            ),
+            (*empty, *shown),
+            tuple(self._best(day) for day in best),
+        )
+
+    def _day(self, day: Day, rank: int, today: int) -> dates.Day:
+        on = date.fromordinal(day.day)
+        label = self._say("pokal-days-label", day=on.day)
+        if day.late:
+            return dates.Day(label, "near", today=day.day == today)
+        players = (len(day.players[0]), len(day.players[1]))
+        state: dates.State = "possible" if day.possible else "impossible"
+        return dates.Day(label, state, players, len(day.referees), rank, today=day.day == today)
+
+    def _best(self, day: Day) -> BestDay:
+        announced = self._say("pokal-days-until", day=self.day(day.day - NOTICE))
+        referees = self._say("pokal-days-referees", count=len(day.referees))
+        return BestDay(self.day(day.day), (len(day.players[0]), len(day.players[1])), referees, announced)
 
     # -- words ---------------------------------------------------------------------------------------------------------
 

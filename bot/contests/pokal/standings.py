@@ -1,4 +1,4 @@
-"""The table with every step that parts who is level, and who plays whom at the end. Clauses: Q11.1, Q11.2, Q14.4, Q14.5."""
+"""The table with every step that parts who is level, and the last pairings. Clauses: Q11.1, Q11.2, Q14.4, Q14.5."""
 
 from dataclasses import dataclass
 from itertools import groupby
