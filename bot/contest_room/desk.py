@@ -295,7 +295,7 @@ async def entry_page(hall: Hall, number: int) -> Sheet:
     sheet.text(f"{hall.say(hall.entry(number))}\n{_entry_line(hall, entry)}")
     page = f"lead.entry.{number}"
     row: Buttons = []
-    if hall.state.options.fee:
+    if hall.state.options.fee and hall.state.phase != "over":
         verb = "unpay" if entry.paid else "pay"
         row.append(hall.press("do", page, f"turnier-button-{verb}", emoji="💶", move=f"{verb} {number}"))
     alive = entry.status in ("in", "asked", "seeking")

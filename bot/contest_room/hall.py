@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import discord
 import structlog
 
-from bot.contests import find_shows
+from bot.contest_room.shows import find_shows
 from bot.contests.common.model import Entry, State, Table
 from bot.contests.common.show import Scene, Show
 from bot.contests.common.tell import entry_name

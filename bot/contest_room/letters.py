@@ -65,12 +65,12 @@ class Letters:
         hall = Hall(self._services, hall.live, hall.language, Who(person, ""))
         words, buttons = self._letter(hall, what, row.body)
         head = hall.tell("turnier-letter", title=title(hall), where=f"<#{hall.live.row.channel_id}>")
-        said = f"{words}\n-# {head}"
+        whole = f"{words}\n-# {head}"
 
         async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
             return self._aloud(hall, row, person)
 
-        return Post(message={**said(said, buttons), "allowed_mentions": pinging(())}, instead=instead)
+        return Post(message={**said(whole, buttons), "allowed_mentions": pinging(())}, instead=instead)
 
     def _aloud(self, hall: Hall, row: OwedRow, person: int) -> list[OwedRow]:
         """Say in the contest's channel that there is something to read, to whoever takes no direct messages."""

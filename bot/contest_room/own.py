@@ -6,7 +6,7 @@ import discord
 
 from bot.contest_room.hall import Hall
 from bot.contests.common.model import Entry, Table
-from bot.contests.common.show import local
+from bot.contests.common.show import reason
 from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import plain
 from bot.engine.text import Text, text
@@ -119,8 +119,8 @@ def _playing(hall: Hall, sheet: Sheet, entry: Entry) -> None:
     if line is not None and state.rounds:
         points = hall.show.points(hall.scene, line)
         sheet.text(hall.tell("turnier-standing", who=hall.entry(entry.number), place=line.place or 0, points=points))
-        if line.by is not None:
-            sheet.text(hall.tell("contest-rank-by", why=local(line.by, hall.language)))
+        if (why := reason(hall.scene, line)) is not None:
+            sheet.text(hall.tell("contest-rank-by", why=why))
     if entry.status != "in":
         sheet.text(hall.tell("contest-out", status=entry.status))
     elif state.phase == "playing" and table is not None:

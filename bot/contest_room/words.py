@@ -7,6 +7,7 @@ import discord
 
 from bot.concurrency import Tasks
 from bot.contest_room.hall import Hall
+from bot.contest_room.moment import Moment
 from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contests import find_shows
@@ -19,13 +20,10 @@ from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
 from bot.engine.helpers import flag
-from bot.engine.model import Event
 from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
-from bot.service.play.live import Live, entry_of
 from bot.service.play.naming import file_name
 from bot.service.play.owing import ANNOUNCEMENT, REPORT
-from bot.store.events import load_events
 from bot.store.outbox import TAKEN_BACK, OwedRow
 
 MOST_PINGS = 90
@@ -51,23 +49,16 @@ class Words:
         live = await self._services.games.live(row.game_id or "")
         return Hall(self._services, live, self._services.language_in(live.row.guild_id))
 
-    async def _event(self, live: Live, seq: int) -> Event:
-        rows = await self._services.games.database.read(lambda db: load_events(db, live.row.id))
-        found = next((row for row in rows if row.seq == seq), None)
-        if found is None:
-            raise Unneeded(TAKEN_BACK)
-        return entry_of(live.spec, found).event
-
     # -- to the channel --------------------------------------------------------------------------------------------
 
     async def announce(self, row: OwedRow) -> Post:
         """Say aloud what everybody must know."""
         hall = await self._hall(row)
-        event = await self._event(hall.live, row.about or 0)
-        return Post(message=await self._announcement(hall, event))
+        moment = Moment(await self._services.games.entries(hall.live), row.about or 0)
+        return Post(message=await self._announcement(hall, moment))
 
-    async def _announcement(self, hall: Hall, event: Event) -> Message:
-        state, name = hall.state, event.kind
+    async def _announcement(self, hall: Hall, moment: Moment) -> Message:
+        state, event = hall.state, moment.event
         match event:
             case e.CheckinOpened():
                 until = state.options.checkin_until
@@ -79,12 +70,12 @@ class Words:
             case e.Reminded():
                 return said(hall.tell("turnier-say-reminded", who=hall.entries(event.missing[:20])))
             case e.Froze():
-                return said(self._frozen(hall, event))
+                return said(self._frozen(hall, event, moment))
             case e.Drawn():
-                return await self._drawn(hall, event)
+                return await self._drawn(hall, event, moment)
             case e.LotsDrawn():
                 order = "; ".join(hall.entries(group) for group in event.groups)
-                seed = revealed(hall.live) or "–"
+                seed = moment.seed or revealed(hall.live) or "–"
                 return said(hall.tell("turnier-say-lots", order=order, seed=seed), [proof_button(hall)])
             case e.Gonged():
                 return said(f"🔔 {hall.tell('contest-gonged', left=event.left)}")
@@ -95,9 +86,9 @@ class Words:
                 tables = ", ".join(one.partition(".")[2] for one in event.tables)
                 return said(hall.tell("turnier-say-slow", tables=tables))
             case e.Disputed() | e.Called():
-                return said(hall.tell(f"turnier-say-{name}", table=event.table.partition(".")[2]))
+                return said(hall.tell(f"turnier-say-{event.kind}", table=event.table.partition(".")[2]))
             case e.Ruled():
-                return self._ruled(hall, event)
+                return self._ruled(hall, event, moment)
             case e.Excluded():
                 return said(hall.tell("turnier-say-excluded", who=hall.entry(event.number)))
             case e.RoundClosed():
@@ -107,18 +98,17 @@ class Words:
             case _:
                 raise Unneeded(TAKEN_BACK)
 
-    def _frozen(self, hall: Hall, event: e.Froze) -> str:
+    def _frozen(self, hall: Hall, event: e.Froze, moment: Moment) -> str:
         count = len(event.entries) or len(event.groups)
         opens = event.at // 1000 + hall.state.options.opens_after
-        sealed = hall.state.phase == "sealed"
         lines = [
             hall.tell(
                 "turnier-say-froze",
                 purpose=event.purpose,
-                round=len(hall.state.rounds) + (1 if sealed else 0),
+                round=moment.round + 1,
                 count=count,
                 size=hall.view.size,
-                promise=promised(hall.live),
+                promise=moment.promise or promised(hall.live),
                 opens=f"<t:{opens}:R>",
             )
         ]
@@ -126,12 +116,12 @@ class Words:
             lines.append(hall.tell("turnier-say-absent", who=hall.entries(event.absent[:20])))
         return "\n".join(lines)
 
-    async def _drawn(self, hall: Hall, event: e.Drawn) -> Message:
-        round = next((one for one in hall.state.rounds if one.drawn_at == event.at), None)
-        if round is None:  # it was drawn anew meanwhile
+    async def _drawn(self, hall: Hall, event: e.Drawn, moment: Moment) -> Message:
+        if moment.voided:
             raise Unneeded(TAKEN_BACK)
+        round = hall.state.rounds[moment.round - 1]
         named = hall.show.round_title(hall.scene, round)
-        seed = revealed(hall.live) if round is hall.state.round else None
+        seed = moment.seed or revealed(hall.live)
         words = hall.tell("turnier-say-drawn", title=named, seed=seed or "–", rematches=event.rematches)
         pictures = await hall.drawn(hall.show.plan(hall.scene, round))
         lines = [words]
@@ -147,9 +137,10 @@ class Words:
         message = said(fitting(lines), [mine, proof_button(hall)], pictures)
         return {**message, "allowed_mentions": pinging(ping[:MOST_PINGS])}
 
-    def _ruled(self, hall: Hall, event: e.Ruled) -> Message:
+    def _ruled(self, hall: Hall, event: e.Ruled, moment: Moment) -> Message:
+        """Say aloud what was disputed or is corrected; what is merely typed in from a sheet stands on the panel."""
         table = hall.state.table(event.table)
-        if table is None:
+        if table is None or not (event.before or moment.disputed(event.table)):
             raise Unneeded(TAKEN_BACK)
         now = hall.show.result(hall.scene, table, event.result)
         if not event.before:

@@ -2,14 +2,9 @@
 
 import importlib
 import pkgutil
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bot.engine.spec import AnyGame
-
-if TYPE_CHECKING:
-    from bot.contests.common.show import Show
 
 HOME = Path(__file__).parent
 COMMON = "common"
@@ -33,14 +28,3 @@ def find_contests() -> dict[str, AnyGame]:
         found: tuple[AnyGame, ...] = getattr(importlib.import_module(f"{__name__}.{name}"), "CONTESTS", ())
         contests |= {contest.name: contest for contest in found}
     return contests
-
-
-@cache
-def find_shows() -> "dict[str, Show]":
-    """Return what every kind of contest shows, by name."""
-    found = [importlib.import_module(f"{__name__}.{name}.show").SHOW for name in packages() if _shows(name)]
-    return {show.name: show for show in found}
-
-
-def _shows(name: str) -> bool:
-    return (HOME / name / "show.py").exists()

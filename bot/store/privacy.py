@@ -95,7 +95,10 @@ def _games_of(person_id: int) -> Select[Any]:
     columns = [t.games.c[name] for name in names]
     seat = [t.seats.c[name] for name in ("seat", "name", "captain")]
     joined = select(*columns, *seat).outerjoin(t.seats, own)
-    return joined.where(or_(t.seats.c.person_id == person_id, _leads(person_id))).order_by(t.games.c.created_at)
+    official = exists().where(t.officials.c.game_id == t.games.c.id, t.officials.c.person_id == person_id)
+    return joined.where(or_(t.seats.c.person_id == person_id, _leads(person_id), official)).order_by(
+        t.games.c.created_at
+    )
 
 
 def _events_of(person_id: int) -> Select[Any]:

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from tests.cogs.tourney import Tourney
+from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, told, words
 
-
-def texts(house: House) -> str:
-    return "\n".join(words(message) for message in house.channel.history())
+__all__ = ["plain"]
 
 
 async def test_a_watten_tournament_from_the_first_entry_to_the_report(house: House) -> None:

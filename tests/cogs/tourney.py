@@ -1,14 +1,30 @@
 """A tournament on a server: whoever leads it, people who enter, and what they press."""
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
+from structlog.testing import capture_logs
 
 from bot.contests.common.model import State
-from tests.edge.house import House, controls, sheet
+from tests.edge.house import House, controls, sheet, told, words
 
 TEAMS = "Anna / Bela\nChris / Dora\nEmre / Finn\nGreta / Hanna"
+
+
+@pytest.fixture(autouse=True)
+def plain() -> Iterator[None]:
+    """Let nothing that is owed remain unsaid, and nothing break."""
+    with capture_logs() as lines:
+        yield
+    assert [line for line in lines if line["log_level"] in ("warning", "error", "critical")] == []
+
+
+def texts(house: House) -> str:
+    """Return all that was said in the channel."""
+    return "\n".join(words(message) for message in house.channel.history())
 
 
 class Tourney:
@@ -44,14 +60,21 @@ class Tourney:
     async def do(self, move: str, who: MemberActor | None = None, page: str = "lead") -> Any:
         return await self.press(who or self.lead, "do", page, move)
 
-    async def form(self, who: MemberActor, name: str, **given: str) -> Any:
+    async def form(self, who: MemberActor, name: str, **given: Any) -> Any:
         """Open a form and send it."""
         asked = await self.press(who, "form", name)
-        assert asked.modal is not None, asked
+        assert asked.modal is not None, told(asked)
         return await who.submit_modal(asked, given)
 
     async def guests(self, names: str = TEAMS) -> Any:
         return await self.form(self.lead, "lead.add", names=names)
+
+    async def members(self, *people: MemberActor) -> None:
+        """Let people with Discord be entered by whoever leads, in the order of seats."""
+        names = "\n".join(
+            " / ".join(one.mention for one in people[start : start + 2]) for start in range(0, len(people), 2)
+        )
+        await self.guests(names)
 
     async def draw(self) -> State:
         await self.do("seal")

@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from bot import fair
 from bot.contests.watten.model import WattenOptions
+from bot.contests.wizard.model import WizardOptions
 from bot.service.contests.contests import promised, revealed
 from bot.service.play.live import DISCORD_EPOCH, Live, Who
 from bot.store import contests as store
@@ -193,3 +194,119 @@ async def test_w8_4_who_is_excluded_keeps_what_is_played_at_the_pad_and_the_rest
     assert after.result.endswith(" +:0 +:0")
     assert after.result.startswith("11:")
     assert (await hall.games.live(child.row.id)).row.status == "over"
+
+
+async def test_killed_between_draw_and_announcement_nothing_is_lost(hall: Hall) -> None:
+    """What must be said stands in the same transaction as the draw: whoever comes next says it."""
+    id, everybody = await drawn(hall, WattenOptions(), teams=5)
+    kinds = await hall.owed(id)
+    assert kinds.count("contest-table") == 2
+    assert kinds.count("contest-seat") == 8
+    assert kinds.count("contest-bye") == 2
+    assert "contest-bye-open" in kinds
+    query = select(t.outbox.c.kind).where(t.outbox.c.game_id == id, t.outbox.c.done_at.is_(None))
+    assert len(await hall.house.database.read(lambda db: list(db.scalars(query)))) == len(kinds)
+    again = Hall(House(hall.house.database, hall.house.clock))
+    assert (await again.state(id)) == (await hall.state(id))
+    assert len(everybody) == 10
+
+
+async def test_two_confirm_at_once_and_one_press_delivered_twice_counts_once(hall: Hall) -> None:
+    id, everybody = await drawn(hall, WattenOptions(rounds=1))
+    first, second = (await hall.state(id)).round.tables[0].entries
+    by = {number: everybody[2 * number - 2 : 2 * number] for number in (first, second)}
+    await hall.act(id, by[first][0], "report 1.1 11:4 11:7 7:11")
+    other = Hall(House(hall.house.database, hall.house.clock))
+    other.number = 500
+    done = await asyncio.gather(
+        hall.act(id, by[second][0], "confirm 1.1"), other.act(id, by[second][1], "confirm 1.1"), return_exceptions=True
+    )
+    assert sum(isinstance(one, Exception) for one in done) == 1
+    live = await hall.games.live(id, fresh=True)
+    assert live.folded().state.phase == "pause"
+    cause, head = hall.cause(), live.row.head
+    again = [await hall.house.contests.act(id, LEAD, "pay 1", cause=cause) for _ in (1, 2)]
+    assert [one.again for one in again] == [False, True]
+    assert (await hall.games.live(id)).row.head == head + 1
+    await hall.house.check(id)
+
+
+async def test_the_spielleiter_goes_away_and_another_takes_over(hall: Hall) -> None:
+    id, everybody = await drawn(hall, WattenOptions())
+    new = everybody[0]
+    await refused("rights-missing", hall.house.contests.appoint(id, everybody[1], new, cause=hall.cause()))
+    await hall.house.contests.appoint(id, LEAD, new, cause=hall.cause())
+    await refused("contest-official-known", hall.house.contests.appoint(id, HOST, new, cause=hall.cause()))
+    live = await hall.house.contests.appoint(id, HOST, LEAD, cause=hall.cause(), on=False)
+    assert live.officials == (new.id,)
+    await refused("contest-only-lead", hall.act(id, LEAD, "rule 1.1 11:1 11:1 11:1"))
+    await refused("contest-own-table", hall.act(id, new, "rule 1.1 11:1 11:1 11:1"))
+    await hall.act(id, HOST, "rule 1.1 11:1 11:1 11:1")
+    await hall.house.check(id)
+
+
+async def test_settings_change_until_the_first_seal_and_the_clock_follows(hall: Hall) -> None:
+    id = await hall.open(WattenOptions())
+    soon = int(hall.house.clock.now.timestamp()) + 600
+    live = await hall.house.contests.amend(id, LEAD, WattenOptions(checkin_at=soon))
+    assert live.deadline is not None
+    assert int(live.deadline.due_at.timestamp()) == soon
+    await refused("contest-only-lead", hall.house.contests.amend(id, Who(7, "X"), WattenOptions()))
+    await hall.act(id, LEAD, "add 2", "A", "B", "C", "D")
+    await hall.act(id, LEAD, "seal")
+    await refused("contest-settled", hall.house.contests.amend(id, LEAD, WattenOptions()))
+    await hall.house.check(id)
+
+
+async def test_a_mass_entry_keeps_everybody_once(hall: Hall) -> None:
+    id = await hall.open(WizardOptions(), kind="wizard-turnier")
+    crowd = people(40)
+    await asyncio.gather(*(hall.act(id, who, "enter") for who in crowd))
+    live = await hall.games.live(id)
+    assert sorted(row.person_id or 0 for row in live.seats) == [who.id for who in crowd]
+    await refused("contest-host-does-not-play", hall.act(id, HOST, "enter"))
+    await refused("contest-host-does-not-play", hall.act(id, LEAD, "add 1", HOST))
+    await hall.house.check(id)
+
+
+async def test_a_block_brings_its_sheet_and_a_later_correction_in(hall: Hall) -> None:
+    id = await hall.open(WizardOptions(rounds=1, way="pad", minutes=50), kind="wizard-turnier")
+    crowd = people(3)
+    await hall.act(id, LEAD, "add 3", *crowd)
+    await hall.act(id, LEAD, "seal")
+    await hall.act(id, LEAD, "draw")
+    await hall.act(id, LEAD, "begin")
+    child = await hall.house.tables.open(id, "1.1", crowd[0], channel_id=7)
+    table = (await hall.state(id)).round.tables[0]
+    assert child.folded().state.dealer == "A"
+    dealer = (*table.entries[table.first :], *table.entries[: table.first])[0]
+    assert child.seats[0].person_id == crowd[dealer - 1].id
+    assert child.options.minutes == 50  # type: ignore[attr-defined]
+    hall.house.clock.move(301)
+    assert child.deadline is not None
+    await hall.games.time_up(child.deadline)
+    for number in range(10):
+        state = (await hall.games.live(child.row.id)).folded().state
+        cards = state.plan[number]
+        for move in (f"an {cards} {cards} {cards}", f"st {cards} 0 0", "ok"):
+            await block(hall, child.row.id, crowd, move)
+    live = await hall.games.live(child.row.id)
+    assert live.row.status == "over", live.step()
+    await hall.house.tables.settle(child.row.id)
+    state = await hall.state(id)
+    assert state.round.tables[0].status == "done"
+    assert state.phase == "pause"
+
+
+async def block(hall: Hall, child_id: str, crowd: Sequence[Who], move: str) -> None:
+    """Write on a Block with whatever move means it there."""
+    live = await hall.games.live(child_id)
+    legal = live.spec.rules.legal(live.folded().state, "A")
+    kind = {"an": "say", "st": "take", "ok": "confirm"}[move[:2]]
+    while any(one.kind == kind for one in legal):
+        best = [one for one in legal if one.kind == kind][-1]
+        who = next(one for one in crowd if one.id == live.seats[0].person_id)
+        live = (await hall.games.act(child_id, who, live.spec.notation.write(best), cause=hall.cause())).live
+        legal = live.spec.rules.legal(live.folded().state, "A") if live.row.status == "running" else []
+        if kind == "confirm":
+            break

@@ -41,7 +41,7 @@ def seal(format: Format, state: State, at: int) -> Sequence[e.ContestEvent] | Re
         return refuse("contest-nothing-to-draw")
     if isinstance(ahead, Refused):
         return ahead
-    absent = ()
+    absent: tuple[int, ...] = ()
     if not state.rounds:
         absent = tuple(
             entry.number

@@ -265,7 +265,8 @@ class Show(ABC):
         heads = [*(scene.say(f"contest-paper-{head}") for head in ("place", "number", "name")), *self.head(scene)]
         rows = [";".join(map(csv_cell, [*heads, scene.say("contest-paper-why")]))]
         for line in scene.view.standings.lines:
-            why = scene.voice.say(local(line.by, scene.language)) if line.by is not None else ""
+            by = reason(scene, line)
+            why = scene.voice.say(by) if by is not None else ""
             cells = [str(line.place or "–"), str(line.entry), scene.name(line.entry), *self.cells(scene, line), why]
             rows.append(";".join(map(_number_cell, cells)))
         return "\n".join(rows) + "\n"
@@ -280,8 +281,8 @@ class Show(ABC):
             who, points = entry_name(scene.state, line.entry), self.points(scene, line)
             mark = "through" if line.through else "me" if line.entry == around else "plain"
             found.append(text("contest-rank", place=line.place or 0, who=who, points=points, mark=mark))
-            if line.by is not None:
-                found.append(text("contest-rank-by", why=local(line.by, scene.language)))
+            if (why := reason(scene, line)) is not None:
+                found.append(text("contest-rank-by", why=why))
         if len(lines) > len(shown):
             found.append(text("contest-rank-more", count=len(lines) - len(shown)))
         return found
@@ -310,6 +311,13 @@ class Show(ABC):
     def status(self, scene: Scene, table: Table, result: str) -> Status:
         """Say how far a table is."""
         return Status(STATES[table.status], scene.say("contest-table-state", state=table.status), result)
+
+
+def reason(scene: Scene, line: Line) -> Text | None:
+    """Return what put a line ahead of the next; what lots are to decide is told when they are due."""
+    if line.by is None or (line.shared and not scene.view.standings.final):
+        return None
+    return local(line.by, scene.language)
 
 
 def local(words: Text, language: str) -> Text:

@@ -60,7 +60,7 @@ def tell(event: e.ContestEvent) -> Text | None:
         case e.Decided():
             return text("contest-decided", count=len(event.points))
         case e.LotsDrawn():
-            return text("contest-lots-drawn", count=len(event.groups))
+            return Text("contest-lots-drawn")
         case e.Opened() | e.CheckinOpened() | e.Shut() | e.Thawed() | e.RoundVoided() | e.ClockStarted():
             return Text(f"contest-{event.kind}")
 

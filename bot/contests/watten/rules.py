@@ -1,7 +1,7 @@
 """The format of a Wattturnier. Clauses: W6.1, W6.2, W7.7, W8.1-W8.7."""
 
 from dataclasses import dataclass
-from functools import cmp_to_key
+from functools import cmp_to_key, partial
 from itertools import groupby
 from typing import ClassVar
 
@@ -123,7 +123,7 @@ class WattenFormat(Format):
             for entry in state.entries
             if not entry.filler and (entry.status in ("in", "gone") if state.rounds else entry.status == "in")
         ]
-        key = cmp_to_key(lambda one, other: compare(scores[other], scores[one]))
+        key = cmp_to_key(partial(_behind, scores))
         groups = [list(group) for _, group in groupby(sorted(ranked, key=key), key)] if state.rounds else [ranked]
         lines: list[Line] = []
         level: list[tuple[int, ...]] = []
@@ -141,6 +141,10 @@ class WattenFormat(Format):
         lines += [_line(scores, entry.number, None) for entry in state.entries if entry.status == "excluded"]
         final = played or state.phase == "over"
         return Standings(tuple(lines), tuple(level) if final and state.rounds else (), final=final)
+
+
+def _behind(scores: dict[int, Score], one: int, other: int) -> int:
+    return compare(scores[other], scores[one])
 
 
 def scores_of(state: State) -> dict[int, Score]:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from bot.contests.common.draw.paging import pages
 from bot.contests.common.format import Line
 from bot.contests.common.model import Round, Table
-from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local
+from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local, reason
 from bot.contests.watten import draw
 from bot.contests.watten.draw import plan as plans
 from bot.contests.watten.draw import sheets
@@ -151,7 +151,7 @@ class WattenShow(Show):
             before = lines[number - 1] if number else None
             decided = [BY[one.by.id] for one in (before, line) if one and one.by and one.by.id in BY]
             rows.append(self._row(scene, line, tuple(dict.fromkeys(decided))))
-            if line.by is not None and line.place is not None:
+            if reason(scene, line) is not None and line.place is not None:
                 notes.append(self._note(scene, line, lines[number + 1]))
         gifted = sum(row.gifted for row in rows)
         stars = [("star", scene.say("watten-turnier-gifted"))] if gifted else []

@@ -205,7 +205,7 @@ class WizardFormat(Format):
             number: finalists.get(number) or (0, 0, *overall(tables.get(number, ())), *_semi_key(tables, number))
             for number in numbers
         }
-        return grouped(state, numbers, keys), keys, ("final", "final", *OVERALL, *["semi"] * len(_NO_SEMI))
+        return grouped(state, numbers, keys), keys, _NAMES
 
     def _knockout_order(
         self, state: State, tables: dict[int, list[Played]], numbers: list[int]
@@ -326,6 +326,7 @@ def _finals(state: State, tables: dict[int, list[Played]]) -> dict[int, Key]:
 
 
 _NO_SEMI: Key = (0,) * 6
+_NAMES: tuple[By, ...] = ("final", "final", *OVERALL, "semi", "semi", "semi", "semi", "semi", "semi")
 
 
 def _semi_key(tables: dict[int, list[Played]], number: int) -> Key:

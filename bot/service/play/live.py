@@ -172,7 +172,8 @@ class Live:
         """Return the part a person plays, at a moment by Discord's clock."""
         row = self.seat_of(who.id)
         seat, captain = (row.seat, row.captain) if row else (None, False)
-        others = {*self.leaders, self.row.host_id} - {who.id, None} if self.spec.contest else set()
+        leaders = (*self.leaders, self.row.host_id or 0) if self.spec.contest else ()
+        others = {person for person in leaders if person and person != who.id}
         seats = {row.person_id: row.seat for row in self.seats} if others else {}
         return Actor(
             seat,

@@ -149,7 +149,6 @@ contest-no-such-tie = Zwischen diesen gibt es keinen Gleichstand, den ein Drei-K
 contest-lots-first = Es gibt noch Gleichstände: Erst entscheidet das Los, dann wird geschlossen.
 contest-draw-stands = Eine Auslosung bleibt: Zurücknehmen lässt sich nur, was danach kam.
 contest-people-stand = Meldungen lassen sich so nicht zurücknehmen. Nimm Nummern einzeln von der Liste.
-contest-correction-too-late = Tisch { $table } entschied, wer weiterkam, und danach ist gelost worden: Das bleibt.
 contest-people-missing = In das Feld gehören { $count } Namen, einer je Zeile (bei Teams: „Anna / Bela“).
 contest-person-twice = { $name } steht schon auf der Liste. Niemand spielt in zwei Teams.
 contest-official-known = { $name } steht schon so in der Liste der Spielleitung.

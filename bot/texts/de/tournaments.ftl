@@ -156,7 +156,7 @@ turnier-until = { $checkin ->
    *[no] ⏳ Die Liste schließt { $when }.
 }
 turnier-led-by = Spielleitung: { $people }
-turnier-lead = die Spielleitung
+turnier-lead = Spielleitung
 turnier-is-over = Zu Ende.
 
 ## Knöpfe
@@ -283,7 +283,7 @@ turnier-table-state = { $state ->
     [yes] {" "}🙋 Die Spielleitung ist gerufen.
    *[no] {""}
 }
-turnier-reported = Gemeldet: **{ $result }** (von { $by })
+turnier-reported = **{ $result }** ({ $by })
 turnier-other = Dagegen steht: **{ $result }**
 turnier-no-result = noch kein Ergebnis
 turnier-table-heading = Tabelle · { $title }
@@ -341,7 +341,7 @@ turnier-desk-table = { $mark ->
 }
 turnier-desk-bye = Freilos für { $who }: Wie viele Bummerl (0 bis { $most }) gibt es dafür?
 turnier-desk-decide = Drei-Karten-Spiel nötig: { $who }
-turnier-desk-over = Das Turnier ist zu Ende. Papier und Protokoll gibt es weiter.
+turnier-desk-over = Papier und Protokoll gibt es weiter.
 turnier-menu-table = Tisch { $table } · { $state ->
     [reported] gemeldet
     [disputed] strittig

@@ -149,7 +149,6 @@ contest-no-such-tie = There is no tie between these that a three-card game decid
 contest-lots-first = There are ties left: first the lot decides, then the table can be closed.
 contest-draw-stands = A draw stands: only what came after it can be taken back.
 contest-people-stand = Entries cannot be taken back this way. Take numbers off the list one by one.
-contest-correction-too-late = Table { $table } decided who went on, and the next draw is made: it stands.
 contest-people-missing = The field takes { $count } names, one per line (teams: “Anna / Bela”).
 contest-person-twice = { $name } is on the list already. Nobody plays in two teams.
 contest-official-known = { $name } stands like that among the directors already.

@@ -156,7 +156,7 @@ turnier-until = { $checkin ->
    *[no] ⏳ The list closes { $when }.
 }
 turnier-led-by = Led by { $people }
-turnier-lead = the lead
+turnier-lead = lead
 turnier-is-over = Over.
 
 ## Buttons
@@ -283,7 +283,7 @@ turnier-table-state = { $state ->
     [yes] {" "}🙋 The lead has been called.
    *[no] {""}
 }
-turnier-reported = Reported: **{ $result }** (by { $by })
+turnier-reported = **{ $result }** ({ $by })
 turnier-other = Against it: **{ $result }**
 turnier-no-result = no result yet
 turnier-table-heading = Standings · { $title }
@@ -341,7 +341,7 @@ turnier-desk-table = { $mark ->
 }
 turnier-desk-bye = Bye for { $who }: how many Bummerl (0 to { $most }) is it worth?
 turnier-desk-decide = A three-card game is due: { $who }
-turnier-desk-over = The tournament is over. Papers and log are still here.
+turnier-desk-over = Papers and log are still here.
 turnier-menu-table = Table { $table } · { $state ->
     [reported] reported
     [disputed] disputed
