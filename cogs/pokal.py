@@ -1,6 +1,7 @@
 """/pokal: a season of the four houses, from the windows to the final ranking."""
 
 import io
+from datetime import date
 from typing import Any, Literal
 
 import discord
@@ -10,7 +11,7 @@ from discord.ext import commands
 from bot.client import SpielleiterClient
 from bot.contest_room.settings import both, read_day
 from bot.contests.pokal import POKAL
-from bot.contests.pokal.calendar import ZONE, propose_windows
+from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
 from bot.contests.pokal.model import HALVES, HOUSES, NAMES, PokalOptions
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
@@ -63,6 +64,8 @@ class PokalCog(commands.Cog):
         """Open a season with the windows of its first half; its panel stands in the channel for news."""
         services = self._services
         first = propose_windows("hin", *self._plan(start, ferien), step=7 * abstand)
+        if not all(is_near(day, self._today().toordinal()) for day in first):
+            raise declined("pokal-windows-far")
         title = visible(name or "") or PokalOptions().title
 
         async def opened() -> Live:
@@ -82,7 +85,7 @@ class PokalCog(commands.Cog):
                 cause=interaction.id,
             )
             move = " ".join(["windows", "hin", *map(str, first)])
-            return (await services.contests.act(live.row.id, who, move, cause=-interaction.id)).live
+            return (await services.contests.act(live.row.id, who, move, cause=interaction.id + 1)).live
 
         live = await patiently(interaction, opened(), ephemeral=True)
         words = text("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=title)
@@ -97,9 +100,12 @@ class PokalCog(commands.Cog):
             return channel.id
         return interaction.channel_id or 0
 
+    def _today(self) -> date:
+        return self._services.games.clock().astimezone(ZONE).date()
+
     def _plan(self, start: str, holidays: str | None) -> tuple[int, list[tuple[int, int]]]:
         """Read the first day and the holidays: `24.12.-6.1., 1.5.`."""
-        today = self._services.games.clock().astimezone(ZONE).date()
+        today = self._today()
         begin = read_day(start, today)
         left_out: list[tuple[int, int]] = []
         for span in (holidays or "").replace("–", "-").split(","):
@@ -125,7 +131,7 @@ class PokalCog(commands.Cog):
         if fenster is None and start is None:
             raise declined("pokal-runde-how")
         if fenster is not None:
-            today = self._services.games.clock().astimezone(ZONE).date()
+            today = self._today()
             first = tuple(read_day(one, today).toordinal() for one in fenster.replace(",", " ").split())
             if len(first) != len(HALVES[teil]):
                 raise declined("pokal-windows-count", count=len(HALVES[teil]))

@@ -10,7 +10,7 @@ from bot.contest_room.hall import Hall
 from bot.contest_room.moment import Moment
 from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
-from bot.contests import find_shows
+from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
 from bot.edge.kit.answer import NO_ARRIVAL
 from bot.edge.kit.services import Services

@@ -15,7 +15,7 @@ def calendar(season: Season, house: str | None, now: datetime) -> str:
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
         "PRODID:-//Spielleiter//Pokal//DE",
-        f"X-WR-CALNAME:{_text(season.title)}",
+        f"X-WR-CALNAME:{_text(season.state.options.title)}",
     ]
     for match in season.state.matches:
         houses = season.view.houses(match)

@@ -63,9 +63,11 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         event = entry_of(season.live.spec, found).event
         message = await self._message(season, event)
-        after: Callable[[int], object] = lambda message_id: None
-        if isinstance(event, e.DateFixed | e.DateDropped):
-            after = lambda message_id: self.tasks.start(self._calendar(season, event.match), "an event of the cup")  # noqa: E731
+
+        def after(message_id: int) -> None:
+            if isinstance(event, e.DateFixed | e.DateDropped):
+                self.tasks.start(self._calendar(season, event.match), "an event of the cup")
+
         return Post(message={"allowed_mentions": pinging(()), **message}, after=after)
 
     async def _message(self, season: Season, event: Event) -> Message:

@@ -66,6 +66,11 @@ def _free(first: int, holidays: Iterable[Holiday]) -> int:
     return first
 
 
+def is_near(day: int, today: int) -> bool:
+    """Tell whether a day can be meant: not years away."""
+    return today - 366 <= day <= today + 730
+
+
 def in_time(match_day: int, today: int) -> bool:
     """Tell whether a match on this day can still be announced: by the calendar day seven days before (Q14.6)."""
     return today <= match_day - NOTICE

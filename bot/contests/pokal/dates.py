@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.actions import Appoint, Drop, MarkDays, OnMatch, Propose, Publish
-from bot.contests.pokal.calendar import day_of, in_time
+from bot.contests.pokal.calendar import day_of, in_time, is_near
 from bot.contests.pokal.model import HALVES, MANAGERS, House, Match, Pair, State, half_of
 from bot.contests.pokal.standings import houses_of
 from bot.engine.model import Refused, refuse
@@ -35,7 +35,7 @@ def publish(state: State, actor: Actor, action: Publish) -> Events:
     ):
         return refuse("pokal-half-first")
     today = day_of(actor.when)
-    if any(not today - 366 <= first <= today + 730 for first in action.first):
+    if not all(is_near(first, today) for first in action.first):
         return refuse("pokal-windows-far")
     again = action.half in state.published
     if again and any(state.known(name).date or state.known(name).begun for name in names):
