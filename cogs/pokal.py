@@ -13,18 +13,22 @@ from bot.contest_room.settings import both, read_day
 from bot.contests.pokal import POKAL
 from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
 from bot.contests.pokal.model import HALVES, HOUSES, NAMES, PokalOptions
+from bot.contests.pokal.tell import house_name
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
 from bot.edge.kit.services import reason, visible
 from bot.edge.kit.words import offered
 from bot.edge.table.controls import show_page
-from bot.engine.text import text
+from bot.engine.text import Text, text
 from bot.pokal_room.ics import calendar
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.season import Season, newest, seasons_of
 from bot.pokal_room.words import PokalWords
+from bot.quidditch_room.banned import Ban, standing
 from bot.service.play.live import ANYTIME, Live, Who, declined
+from bot.service.play.owing import note
+from bot.store.outbox import to_person
 
 Interaction = discord.Interaction[SpielleiterClient]
 HouseName = Literal["G", "H", "R", "S"]
@@ -74,7 +78,7 @@ class PokalCog(commands.Cog):
                 raise declined("pokal-one-at-a-time")
             accounts = found[0].folded().state.accounts if found else dict.fromkeys(HOUSES, 0)
             carried = tuple(accounts[house] for house in HOUSES)
-            options = PokalOptions(title=title, accounts=carried)  # type: ignore[arg-type]  # four of them
+            options = PokalOptions(title=title, accounts=carried)
             who = services.who(interaction.user)
             live = await services.contests.open(
                 POKAL.name,
@@ -241,6 +245,43 @@ class PokalCog(commands.Cog):
     # -- matches -------------------------------------------------------------------------------------------------------
 
     @command(pokal)
+    async def sperren(self, interaction: Interaction) -> None:
+        """Show bans: one's own, those of the house one looks after, to referees and the Quidditch-OK all."""
+        services, guild_id = self._services, interaction.guild_id or 0
+
+        async def found() -> list[str]:
+            who, seasons = services.who(interaction.user), await seasons_of(services, guild_id)
+            row = seasons[0].seat_of(who.id) if seasons else None
+            mine = seasons[0].folded().state.managed_by(row.seat) if row else ()
+            sees_all = bool(who.ranks & {"referee", "committee", "director", "admin"})
+            bans = [ban for ban in await standing(services, guild_id) if ban.left > 0]
+            shown = [ban for ban in bans if sees_all or ban.act.target_id == who.id or ban.house in mine]
+            return [services.say(_ban_line(ban), interaction) for ban in shown]
+
+        lines = await patiently(interaction, found(), ephemeral=True)
+        head = text("pokal-bans") if lines else text("pokal-no-bans")
+        words = "\n".join((services.say(head, interaction), *lines))[:2000]
+        await send(interaction, ephemeral=True, content=words)
+
+    @command(pokal)
+    async def begnadigen(self, interaction: Interaction, person: discord.Member, grund: Reason) -> None:
+        """Lift somebody's ban on appeal; the book keeps both."""
+        services, guild_id, why = self._services, interaction.guild_id or 0, reason(grund)
+
+        async def lifted() -> None:
+            bans = [ban for ban in await standing(services, guild_id, person.id) if ban.left > 0]
+            if not bans:
+                raise declined("pokal-not-banned")
+            act, now = bans[-1].act, services.games.clock()
+            told, key = text("pokal-lifted-dm", reason=why), f"ban.{act.id}.lifted"
+            letter = note(key, to_person(person.id), told, now, guild_id=guild_id)
+            await services.book.undo(guild_id, act.id or 0, services.who(interaction.user), why, letter)
+
+        await patiently(interaction, lifted(), ephemeral=True)
+        words = services.say(text("pokal-lifted", person=person.mention), interaction)
+        await send(interaction, ephemeral=True, content=words)
+
+    @command(pokal)
     async def aufstellung(self, interaction: Interaction, spiel: str) -> None:
         """Open the line-up of a match now."""
         await self._act(interaction, f"open {spiel}")
@@ -308,6 +349,11 @@ class PokalCog(commands.Cog):
         season = Season(services, acted.live, services.language(interaction))
         lines = [f"✅ {season.say(words)}" for words in acted.told] or [season.tell("pokal-done")]
         await send(interaction, ephemeral=True, content="\n".join(lines)[:2000])
+
+
+def _ban_line(ban: Ban) -> Text:
+    since, person = f"<t:{int(ban.act.at.timestamp())}:d>", f"<@{ban.act.target_id}>"
+    return text("pokal-ban", person=person, house=house_name(ban.house), since=since, left=ban.left)
 
 
 def _title(live: Live) -> str:

@@ -9,7 +9,6 @@ from bot.pokal_room.season import Season
 from bot.service.play.live import Live
 
 log = structlog.get_logger(__name__)
-ARCHIVED_AFTER = 1440
 
 
 class Matchday:
@@ -43,7 +42,7 @@ class Matchday:
             return standing.id
         try:
             kind = discord.ChannelType.public_thread
-            thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)
+            thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=1440)
         except discord.Forbidden:
             log.info("no thread for a match of the cup", season=row.id, match=match.name)
             return row.channel_id or 0

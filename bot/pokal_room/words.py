@@ -13,7 +13,7 @@ from bot.contests.pokal import POKAL
 from bot.contests.pokal import events as e
 from bot.contests.pokal.draw import draw_points, draw_table
 from bot.contests.pokal.model import HALVES
-from bot.contests.pokal.tell import booked, house_name, houses_named, tell
+from bot.contests.pokal.tell import booked, house_name, houses_named
 from bot.draw.pool import StudioError
 from bot.edge.kit.layout import button
 from bot.edge.kit.services import Services, safe
@@ -96,10 +96,10 @@ class PokalWords:
             case e.SeasonEnded():
                 return await self._ended(season, event)
             case _:
-                words = tell(event)  # type: ignore[arg-type]  # an event of the season
-                if words is None:
+                told = season.live.spec.rules.tell(event, None)
+                if told is None:
                     raise Unneeded(TAKEN_BACK)
-                return {"content": season.say(words)}
+                return {"content": season.say(told)}
 
     def _windows(self, season: Season, event: e.WindowsPublished) -> str:
         head = season.tell("pokal-say-windows", half=text("pokal-half", half=event.half))

@@ -7,7 +7,10 @@ from simcord.actors import MemberActor
 
 from bot.contests.pokal.calendar import ZONE, day_of
 from bot.contests.pokal.model import NAMES, State
+from bot.pokal_room.season import newest
+from bot.quidditch_room.banned import standing
 from bot.service.play.live import Who
+from bot.store.acts import ActRow
 from tests.edge.house import House, controls, sheet, told, words
 
 BOSS = Who(1, "Chefin")
@@ -43,8 +46,6 @@ class Cup:
         return state
 
     async def id(self) -> str:
-        from bot.pokal_room.season import newest
-
         return (await newest(self.house.services, self.house.guild.id)).row.id
 
     def said(self) -> str:
@@ -88,8 +89,7 @@ async def test_days_are_marked_on_one_private_page_and_a_date_is_agreed_and_anno
     state = await cup.state()
     fixed = state.known("h1").date
     assert fixed is not None and f"{date.fromordinal(day_of(fixed)):%d.%m.%Y}" == cup.day(40)
-    answer = await cup.people["G"].slash(house.channel, "pokal kalender")
-    assert "Datei" in told(answer)
+    assert "Datei" in await cup.do("G", "kalender")
 
 
 async def test_the_line_up_opens_in_its_own_thread_and_the_referee_is_set(house: House) -> None:
@@ -128,6 +128,38 @@ async def test_a_whole_season_entered_by_hand_ends_with_the_cup(house: House) ->
     assert (await cup.state()).accounts == state.accounts
 
 
+async def test_q14_2_bans_count_the_houses_cup_matches_one_after_the_other_and_carry_over(house: House) -> None:
+    cup = await Cup(house).open()
+    harry, now = cup.people["G"].id, house.services.games.clock()
+    for number in (1, 2):
+        act = ActRow(
+            guild_id=house.guild.id,
+            at=now,
+            kind="ban",
+            actor_id=1,
+            target_id=harry,
+            data={"seat": "GSucher", "matches": 2},
+            cause=number,
+        )
+        await house.inside(house.services.book.record(act))
+    expected = {"h1": [1, 2], "h2": [1, 2], "h3": [0, 2], "h5": [0, 1]}
+    for name, left in expected.items():
+        house.sleep(60)
+        await cup.do("referee", "ergebnis", spiel=name, tore1=1, tore2=0, grund="Alter Chat")
+        assert [ban.left for ban in await standing(house.services, house.guild.id, harry)] == left, name
+    assert "noch ein Spiel" in await cup.do("G", "sperren")
+    assert "noch ein Spiel" in await cup.do("referee", "sperren")
+    assert "Niemand" in await cup.do("S", "sperren")
+    assert "gar nicht gesperrt" in await cup.do("committee", "begnadigen", person=cup.people["S"], grund="Irrtum")
+    await cup.do("committee", "ende", grund="Ferien")
+    await cup.do("committee", "neu", start=cup.day(30), name="Neue Saison")
+    house.sleep(60)
+    assert [ban.left for ban in await standing(house.services, house.guild.id, harry)] == [0, 1]
+    assert "nur das Quidditch-OK" in await cup.do("G", "begnadigen", person=cup.people["G"], grund="Bitte")
+    assert "aufgehoben" in await cup.do("committee", "begnadigen", person=cup.people["G"], grund="Der Würfel war es")
+    assert [ban.left for ban in await standing(house.services, house.guild.id, harry)] == [0]
+
+
 async def _clock(house: House) -> None:
     """Fire what is due."""
     for _ in range(20):
@@ -138,6 +170,4 @@ async def _clock(house: House) -> None:
 
 
 async def _running(house: House) -> str:
-    from bot.pokal_room.season import newest
-
     return (await newest(house.services, house.guild.id)).row.id

@@ -92,6 +92,13 @@ cmd-pokal-buchen = Gibt oder nimmt einem Haus Punkte (Schulleitung)
 opt-pokal-buchen-punkte-name = punkte
 opt-pokal-buchen-punkte = Wie viele; mit Minus werden sie genommen
 
+cmd-pokal-sperren-name = sperren
+cmd-pokal-sperren = Zeigt, wer für Pokalspiele gesperrt ist und wie lange noch
+cmd-pokal-begnadigen-name = begnadigen
+cmd-pokal-begnadigen = Hebt eine Sperre nach Einspruch auf (Quidditch-OK)
+opt-pokal-begnadigen-person-name = person
+opt-pokal-begnadigen-person = Wer
+
 ## Was der Pokal sagt
 pokal-none = Auf diesem Server gab es noch keine Pokalsaison. Das Quidditch-OK eröffnet sie mit `/pokal neu`.
 pokal-unknown = Diese Saison finde ich nicht. Tipp den Anfang ihres Namens und wähl sie aus der Liste.
@@ -102,6 +109,15 @@ pokal-no-open-match = Gerade wird für kein Spiel ein Termin gesucht. Wenn die n
 pokal-done = ✅ Ist notiert.
 pokal-calendar = 📎 Alle Termine, die feststehen. Öffne die Datei, und dein Kalender nimmt sie auf; verlegt sich etwas, hol sie neu.
 pokal-the-ok = Quidditch-OK
+pokal-not-banned = Diese Person ist gar nicht gesperrt.
+pokal-lifted = ✅ Die Sperre von { $person } ist aufgehoben; beides steht im Buch.
+pokal-lifted-dm = Das Quidditch-OK hat deine Sperre aufgehoben: { $reason }
+pokal-no-bans = Niemand ist gesperrt, den du sehen darfst. Möge es so bleiben.
+pokal-bans = **Sperren**: So viele Pokalspiele des Hauses fehlen noch, Freundschaftsspiele sind frei. Einspruch nimmt das Quidditch-OK entgegen.
+pokal-ban = { $person } ({ $house }), seit { $since }: noch { $left ->
+    [one] ein Spiel
+   *[other] { $left } Spiele
+}
 pokal-say-windows = 🗓️ **{ $half }: Die Spielzeiträume stehen.** Vier Wochen je Spiel, und der Kalender ist geduldig. Noch.
 pokal-say-windows-how = -# Sag mit `/pokal zeit`, wann du kannst. Die Verantwortlichen vereinbaren den Termin mit `/pokal termin`.
 pokal-say-fixed = 📣 **{ $match }** · { $date }{ $known ->

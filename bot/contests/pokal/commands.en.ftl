@@ -92,6 +92,13 @@ cmd-pokal-buchen = Gives a house points or takes some (headmasters)
 opt-pokal-buchen-punkte-name = punkte
 opt-pokal-buchen-punkte = How many; with a minus they are taken
 
+cmd-pokal-sperren-name = sperren
+cmd-pokal-sperren = Shows who is banned from cup matches, and for how long
+cmd-pokal-begnadigen-name = begnadigen
+cmd-pokal-begnadigen = Lifts a ban on appeal (Quidditch-OK)
+opt-pokal-begnadigen-person-name = person
+opt-pokal-begnadigen-person = Who
+
 ## What the cup says
 pokal-none = There was no season of the cup on this server yet. The Quidditch-OK opens one with `/pokal neu`.
 pokal-unknown = I cannot find that season. Type the beginning of its name and choose it from the list.
@@ -102,6 +109,15 @@ pokal-no-open-match = No match is looking for a date just now. It goes on when t
 pokal-done = ✅ Noted.
 pokal-calendar = 📎 All dates that stand. Open the file and your calendar takes them; fetch it again when something moves.
 pokal-the-ok = Quidditch-OK
+pokal-not-banned = This person is not banned at all.
+pokal-lifted = ✅ The ban of { $person } is lifted; both stand in the book.
+pokal-lifted-dm = The Quidditch-OK has lifted your ban: { $reason }
+pokal-no-bans = Nobody you may see is banned. May it stay that way.
+pokal-bans = **Bans**: so many cup matches of the house are left, friendly matches are free. Appeals go to the Quidditch-OK.
+pokal-ban = { $person } ({ $house }), since { $since }: { $left ->
+    [one] one match
+   *[other] { $left } matches
+} left
 pokal-say-windows = 🗓️ **{ $half }: the windows stand.** Four weeks for each match, and the calendar is patient. So far.
 pokal-say-windows-how = -# Say with `/pokal zeit` when you can. Dates are settled with `/pokal termin`.
 pokal-say-fixed = 📣 **{ $match }** · { $date }{ $known ->

@@ -68,6 +68,20 @@ pokal-day = { $weekday ->
     [11] Nov
    *[12] Dez
 }
+pokal-date = { $day }. { $month ->
+    [1] Jan
+    [2] Feb
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug
+    [9] Sept
+    [10] Okt
+    [11] Nov
+   *[12] Dez
+}
 pokal-moment = { $day }, { $hour }:{ $minute }
 pokal-window = { $first } – { $last }
 pokal-window-none = Zeitraum folgt

@@ -38,6 +38,11 @@ class Show:
         on = date.fromordinal(ordinal)
         return self._say("pokal-day", weekday=on.weekday(), day=on.day, month=on.month)
 
+    def date(self, ordinal: int) -> str:
+        """Say a day without its weekday, where there is little room."""
+        on = date.fromordinal(ordinal)
+        return self._say("pokal-date", day=on.day, month=on.month)
+
     def moment(self, moment: int) -> str:
         """Say a day and its time."""
         at = datetime.fromtimestamp(moment / 1000, ZONE)
@@ -47,7 +52,7 @@ class Show:
         """Say a window."""
         if match.window is None:
             return self._say("pokal-window-none")
-        return self._say("pokal-window", first=self.day(match.window[0]), last=self.day(match.window[1]))
+        return self._say("pokal-window", first=self.date(match.window[0]), last=self.date(match.window[1]))
 
     @property
     def stand(self) -> str:
@@ -214,11 +219,13 @@ class Show:
             self._say("pokal-days-answered", count=len(asked)),
             DatesWords(
                 tuple(self._say("pokal-weekday", weekday=weekday) for weekday in range(7)),
-                *(self._say(f"pokal-days-{one}") for one in ("today", "players")),
+                self._say("pokal-days-today"),
+                self._say("pokal-days-players"),
                 "6:5",
                 self._say("pokal-days-few"),
                 "2",
-                *(self._say(f"pokal-days-{one}") for one in ("referee", "near")),
+                self._say("pokal-days-referee"),
+                self._say("pokal-days-near"),
             ),
             (*empty, *shown),
             tuple(self._best(day) for day in best),

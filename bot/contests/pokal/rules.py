@@ -20,7 +20,7 @@ from bot.contests.pokal.actions import (
     Publish,
 )
 from bot.contests.pokal.fold import apply
-from bot.contests.pokal.model import DECIDER, FINAL, REWARDS, THIRD, PokalOptions, State
+from bot.contests.pokal.model import DECIDER, FINAL, REWARDS, THIRD, Drawn, PokalOptions, State
 from bot.contests.pokal.standings import ranking, table
 from bot.contests.pokal.tell import outcome, step, tell
 from bot.contests.pokal.view import View, view
@@ -115,7 +115,7 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
             add(e.SeasonEnded(places=places, at=at))
         return done
 
-    def _finished(self, state: State) -> tuple[str, ...]:
+    def _finished(self, state: State) -> Drawn:
         """Return the final ranking once everything is played and credited (Q14.5)."""
         counted = (*state.twelve, state.known(FINAL), state.known(THIRD))
         decider = state.known(DECIDER)

@@ -164,7 +164,7 @@ def plain_accounts(log: list[PokalEvent], options: PokalOptions, now: int) -> di
 def random_season(seed: int) -> Season:
     """Play a season with cheating found at random times, abandoned and postponed matches, and level tables."""
     dice = random.Random(seed)
-    season = Season(seed, PokalOptions(accounts=tuple(dice.randrange(-500, 2000) for _ in HOUSES)))  # type: ignore[arg-type]  # four
+    season = Season(seed, PokalOptions(accounts=tuple(dice.randrange(-500, 2000) for _ in HOUSES)))
     season.publish()
     level = dice.random() < 0.3
     for _ in range(2000):
