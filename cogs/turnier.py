@@ -17,6 +17,7 @@ from bot.contest_room.words import Words
 from bot.contests.common.model import ContestOptions
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
+from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import visible
 from bot.edge.kit.words import offered
 from bot.edge.table.links import link_to
@@ -97,10 +98,10 @@ class TurnierCog(commands.Cog):
         words = hall.tell(
             "turnier-opened-private", about=hall.show.about(options), event=event or "–", known=_flag(event)
         )
-        view = discord.ui.View(timeout=None)
-        view.add_item(hall.press("page", "lead", "turnier-button-lead", "primary", "🗝️"))
-        view.stop()
-        await send(interaction, ephemeral=True, content=words, view=view)
+        sheet = Sheet("good")
+        sheet.text(words)
+        sheet.row(hall.press("page", "lead", "turnier-button-lead", "primary", "🗝️"))
+        await send(interaction, ephemeral=True, view=sheet.shown().view)
 
     @command(turnier)
     async def anmelden(

@@ -11,6 +11,7 @@ from bot.contests.common.model import Entry, Round, Table
 from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import plain
 from bot.engine.model import Refused
+from bot.engine.screen import Style
 from bot.engine.text import Text
 
 PER_MENU = 25
@@ -125,7 +126,7 @@ def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
     byes: Buttons = []
     for bye in round.byes:
         for value in range(4) if bye.value is None else ():
-            style = "primary" if value == hall.view.bye_proposed else "secondary"
+            style: Style = "primary" if value == hall.view.bye_proposed else "secondary"
             move = f"bye {round.number} {bye.entry} {value}"
             byes.append(hall.press("do", "lead", "turnier-button-bye", style, move=move, value=value))
         if bye.value is None:

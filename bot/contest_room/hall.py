@@ -11,13 +11,16 @@ import discord
 import structlog
 
 from bot.contest_room.shows import find_shows
+from bot.contests.common.format import Standings
 from bot.contests.common.model import Entry, State, Table
+from bot.contests.common.rules import ContestRules
 from bot.contests.common.show import Scene, Show
 from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
 from bot.draw.pool import StudioError
 from bot.edge.kit.layout import Sheet, button
 from bot.edge.kit.services import Services, mentions
+from bot.engine.helpers import altered
 from bot.engine.screen import Picture, Style
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
@@ -94,7 +97,15 @@ class Hall:
         """Return what pictures and papers are made from."""
         now = self.services.games.clock().astimezone(ZONE)
         voice = PlainVoice(self.services, self.live, self.language)
-        return Scene(self.view, voice, now, self.language, local_time)
+        return Scene(self.view, voice, now, self.language, local_time, self._before)
+
+    @property
+    def _before(self) -> Standings | None:
+        """Return how it stood a round ago."""
+        rounds, rules = self.state.rounds, self.live.spec.rules
+        if len(rounds) < 2 or not isinstance(rules, ContestRules):
+            return None
+        return rules.format.standings(altered(self.state, rounds=rounds[:-1], lots=(), phase="pause"))
 
     @cached_property
     def leads(self) -> bool:

@@ -1,6 +1,7 @@
 """A table's own game in a thread of its own, opened with one press."""
 
 import contextlib
+from typing import Literal
 
 import discord
 import structlog
@@ -16,7 +17,7 @@ from bot.store.games import OPEN
 log = structlog.get_logger(__name__)
 _LOCKS: Locks[tuple[str, str]] = Locks()
 NAME = 100
-LASTS = 24 * 60
+LASTS: Literal[1440] = 1440
 """Minutes of silence after which Discord puts a thread away; with the next word it is there again."""
 
 

@@ -176,7 +176,7 @@ class Words:
         proof = proof_files(file_name(live), await self._services.contests.proof(live.row.id))
         entries = await self._services.games.entries(live)
         log = log_lines(live, entries, hall.scene.voice.say, self._services.erased(hall.language))
-        body = "\n".join(map(unmarked, [*lines, "", *log])).encode()
+        body = "\n".join(map(unmarked, [*(line.removeprefix("-# ") for line in lines), "", *log])).encode()
         files = [table_file(hall), discord.File(io.BytesIO(body), f"{file_name(live)}.txt"), proof[0]]
         message = said(fitting(lines), [proof_button(hall)], pictures, files)
         channel = row.number

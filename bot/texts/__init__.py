@@ -36,6 +36,7 @@ class Texts:
         self._needed = {
             language: {id: source.variables(id) for id in source.messages()} for language, source in sources.items()
         }
+        self._ids = {language: frozenset(needed) for language, needed in self._needed.items()}
         self._bundles = {language: FluentBundle([language], use_isolating=False) for language in sources}
         for language, source in sources.items():
             for resource in source.resources:
@@ -77,7 +78,7 @@ class Texts:
 
     def ids(self, locale: str) -> frozenset[str]:
         """Everything that can be said in a language; attributes as `id.attr`."""
-        return frozenset(self._needed[self.language(locale)])
+        return self._ids[self.language(locale)]
 
     def variables(self, id: str, locale: str) -> frozenset[str]:
         """The variables that a message needs, those of quoted messages included."""

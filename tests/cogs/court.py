@@ -104,9 +104,9 @@ class Court:
         return [message.content for message in person.user.dm_channel.history()]
 
     async def timed_out(self, person: MemberActor) -> timedelta | None:
-        """Tell for how long somebody is still silenced."""
+        """Tell for how long somebody is still silenced, in whole seconds: short pauses move the clock, too."""
         guild = self.house.client.get_guild(self.guild.id)
         assert guild is not None
         member = await self.house.inside(guild.fetch_member(person.id))
-        until = member.timed_out_until
-        return until - self.house.env.now() if until and until > self.house.env.now() else None
+        left = member.timed_out_until - self.house.env.now() if member.timed_out_until else timedelta()
+        return timedelta(seconds=round(left.total_seconds())) if left > timedelta() else None

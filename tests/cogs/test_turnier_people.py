@@ -199,3 +199,24 @@ async def test_lists_and_unknown_tournaments(house: House) -> None:
     assert "mehrere Turniere" in told(await house.ben.slash(house.channel, "turnier stand"))
     assert "kenne ich hier nicht" in told(await house.ben.slash(house.channel, "turnier stand", turnier="Drei"))
     assert "Eins" in told(await house.ben.slash(house.channel, "turnier stand", turnier="Eins"))
+
+
+async def test_whoever_opens_it_gets_the_way_to_the_desk_in_private(house: House) -> None:
+    opened = await house.anna.slash(house.channel, "turnier neu", spiel="watten", name="Watt-Turnier")
+    (private,) = opened.followups
+    assert private.ephemeral and not private.content, "a message with words of its own could not become the desk"
+    await house.anna.click(private, label="Leitung")
+    assert "Gäste eintragen" in labels(private)
+
+
+async def test_whoever_was_appointed_leads_from_direct_messages_too(house: House) -> None:
+    tourney = await Tourney(house).open(runden=1)
+    page = await tourney.page(house.anna, "lead.people")
+    await house.anna.select(page, [house.ben], custom_id=f"cu:{tourney.id}:official")
+    await tourney.guests("A / B\nC / D")
+    await tourney.draw()
+    await tourney.do("call 1.1")
+    letter = house.ben.user.dm_channel.history()[-1]
+    assert "ruft dich" in words(letter)
+    shown = await house.ben.user.click(letter, label="Zu Tisch 1")
+    assert "Ich war da" in labels(sheet(shown))

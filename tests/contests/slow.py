@@ -102,3 +102,18 @@ def _slow_key(games: Sequence[int]) -> tuple[int, ...]:
     if not down:
         return (0, -(10**6), 0, -(10**6))
     return (plus, down[0], len([game for game in games if game == down[0]]), down[1] if len(down) > 1 else -(10**6))
+
+
+def knocked_through(result: str) -> set[int]:
+    """Return who goes on from a knockout table: nobody has two better ones; who is tied goes on too (Z4.2, Z7.7)."""
+    lines = [line for line in scores(result) or () if line.manner == ""]
+
+    def worth(games: Sequence[int], points: int) -> tuple[int, int, int]:
+        return points, len([game for game in games if game > 0]), max(games, default=-(10**6))
+
+    found = set()
+    for line in lines:
+        better = [other for other in lines if worth(other.games, other.points) > worth(line.games, line.points)]
+        if len(better) < 2:
+            found.add(line.entry)
+    return found

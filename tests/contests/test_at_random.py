@@ -98,3 +98,25 @@ def wizard(game: Played, options: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("name", "options"), VARIANTS, ids=["watten", "long", "rounds", "knockout", "online"])
 def test_a_contest_at_random_is_never_stuck_and_adds_up(name: str, options: dict[str, Any], seed: int) -> None:
     examine(name, options, seed)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_z4_2_in_a_calm_knockout_exactly_the_first_two_and_who_is_tied_go_on(seed: int) -> None:
+    game = play(SPECS["wizard-turnier"], {"variant": "knockout"}, seed, calm=True)
+    draws, results = slow.final_results(game.log)
+    excluded = slow.out_of(game.log)
+    for number, (before, after) in enumerate(pairwise(draws), 1):
+        tables = [results[f"{number}.{place}"] for place in range(1, len(before.tables) + 1)]
+        through = {entry for result in tables for entry in slow.knocked_through(result)}
+        assert {entry for table in after.tables for entry in table} == through - excluded
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_z3_3_in_calm_preliminaries_nobody_outside_the_final_is_ahead_of_anybody_in_it(seed: int) -> None:
+    game = play(SPECS["wizard-turnier"], {}, seed, calm=True)
+    draws, _ = slow.final_results(game.log)
+    worth = slow.placing_points(game.log, 3)
+    last = draws[3]
+    inside = {entry for table in last.tables for entry in table}
+    outside = set(worth) - inside - slow.out_of(game.log)
+    assert min(worth[entry] for entry in inside) >= max((worth[entry] for entry in outside), default=(-1, 0))

@@ -36,7 +36,7 @@ from tests.edge.spared import spare
 from tests.sample import GAME as HASARD
 
 T = TypeVar("T")
-IDLE = 0.002
+IDLE = 0.0005
 """Seconds between looks whether everything has settled."""
 
 

@@ -1,15 +1,30 @@
-"""What is the same in every house is made once: texts are read once, commands are put into words once."""
+"""What a house does without: texts are read once, commands are put into words once, the database needs no thread of
+its own to wait for, pauses that spare Discord an edit are over at once, and what it sends is copied the short way."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 import pytest
+import simcord.components
+import simcord.gateway
+import simcord.http.router
+import simcord.results
 from discord import app_commands
 
 import bot.wiring
+from bot.edge.kit import commands, words
+from bot.edge.table import outbox, publisher
+from bot.quidditch_room import narrator
+from bot.store import database
 from bot.texts import Texts
+
+T = TypeVar("T")
+MOMENT = 0.0005
+"""Long enough for everything that is ready to come first."""
 
 
 class Shelf:
@@ -30,6 +45,14 @@ _spoken: dict[tuple[str, Any, type[Any]], dict[str, Any]] = {}
 """The commands as they are sent to Discord; the first house of a process translates them."""
 
 
+_word = cache(words.word)
+
+
+@cache
+def _nearest(path: tuple[str, ...], *end: str) -> app_commands.locale_str:
+    return words.nearest(path, *end)
+
+
 def _speak_once(patch: pytest.MonkeyPatch, kind: type[Any]) -> None:
     translate = kind.get_translated_payload
 
@@ -42,8 +65,48 @@ def _speak_once(patch: pytest.MonkeyPatch, kind: type[Any]) -> None:
     patch.setattr(kind, "get_translated_payload", once)
 
 
+def _submit(self: database._Thread, function: Callable[[], T]) -> asyncio.Future[T]:
+    """Run work on the database in the loop, a turn later: whoever looks whether all is settled has nothing to wait for.
+
+    The thread has its tests in `tests/store` and `tests/service`, where nothing else is looked at.
+    """
+    if not self._running or self._connection is None:
+        raise ValueError("connection closed")
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[T] = loop.create_future()
+    loop.call_soon(_answer, future, function)
+    return future
+
+
+def _answer(future: asyncio.Future[T], function: Callable[[], T]) -> None:
+    if future.cancelled():
+        return
+    try:
+        future.set_result(function())
+    except Exception as error:
+        future.set_exception(error)
+
+
+def copied(value: Any) -> Any:
+    """Copy what came out of JSON: `deepcopy` looks for circles and for kinds of things that are not in there."""
+    if isinstance(value, dict):
+        return {key: copied(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [copied(part) for part in value]
+    return value
+
+
 def spare(patch: pytest.MonkeyPatch) -> None:
     """Let a house begin with what others have made."""
     patch.setattr(bot.wiring, "Texts", Shelf)
+    patch.setattr(commands, "word", _word)
+    patch.setattr(commands, "nearest", lambda path, *end: _nearest(tuple(path), *end))
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
         _speak_once(patch, kind)
+    for module, pause in ((publisher, "BREATH"), (outbox, "BREATH"), (narrator, "ASIDE")):
+        patch.setattr(module, pause, MOMENT)
+    patch.setattr(database._Thread, "submit", _submit)
+    for module in (simcord.components, simcord.results):
+        patch.setattr(module, "deepcopy", copied)
+    for module in (simcord.gateway, simcord.http.router):
+        patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))

@@ -12,13 +12,13 @@ from bot.contests.common.draw.lists import EntryPaper
 from bot.contests.common.draw.naming import Names
 from bot.contests.common.draw.paging import pages
 from bot.contests.common.draw.podium import PodiumEntry, PodiumPicture
-from bot.contests.common.format import Line
+from bot.contests.common.format import Line, Standings
 from bot.contests.common.model import Entry, Round, State, Table
 from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
 from bot.engine.helpers import altered, csv_cell
 from bot.engine.screen import Picture, Voice
-from bot.engine.text import Text, text
+from bot.engine.text import Arg, Text, text
 
 MOST_PICTURES = 8
 """So many pictures go along with a message."""
@@ -51,6 +51,13 @@ class Scene:
     language: str = "de"
     zone_of: Callable[[int], datetime] = datetime.fromtimestamp
     """The clock on the wall at a moment, in seconds since 1970."""
+    before: Standings | None = None
+    """How it stood a round ago, if there was one."""
+
+    def moved(self, line: Line) -> int | None:
+        """Return by how many places somebody has risen or fallen since then."""
+        old = next((one.place for one in self.before.lines if one.entry == line.entry), None) if self.before else None
+        return None if old is None or line.place is None else old - line.place
 
     @property
     def state(self) -> State:
@@ -215,9 +222,21 @@ class Show(ABC):
 
     def entry_paper(self, scene: Scene) -> Paper:
         """Return the entry list to tick off at the door."""
-        heads = ("number", "name", "note", "paid", "here", "page")
-        words = [scene.say(f"contest-paper-{head}") for head in heads]
-        return Paper(self.draw_entry_paper, EntryPaper(self.entry_record(scene), *words, language=scene.language))
+
+        def word(head: str) -> str:
+            return scene.say(f"contest-paper-{head}")
+
+        paper = EntryPaper(
+            self.entry_record(scene),
+            word("number"),
+            word("name"),
+            word("note"),
+            word("paid"),
+            word("here"),
+            word("page"),
+            scene.language,
+        )
+        return Paper(self.draw_entry_paper, paper)
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
@@ -324,12 +343,12 @@ def local(words: Text, language: str) -> Text:
     """Write the decimals of a reason as its reader does."""
     if language != "de":
         return words
-    args = tuple((name, _comma(arg) if isinstance(arg, str) else arg) for name, arg in words.args)
-    return Text(words.id, args)
+    return Text(words.id, tuple((name, _decimal(arg)) for name, arg in words.args))
 
 
-def _comma(number: str) -> str:
-    return number.replace(".", ",") if number.replace(".", "").isdecimal() else number
+def _decimal(arg: Arg) -> Arg:
+    """Write a comma for a point between digits."""
+    return arg.replace(".", ",") if isinstance(arg, str) and arg.replace(".", "").isdecimal() else arg
 
 
 def _number_cell(cell: str) -> str:
@@ -347,7 +366,7 @@ def _entry_row(scene: Scene, entry: Entry, waiting: set[int]) -> EntryRow:
         there = entry.status == "in" and (entry.here or not scene.state.checkin)
         presence = "waiting" if entry.number in waiting else "here" if there else "open"
     fee = scene.state.options.fee
-    kind = "filler" if entry.filler else "waiting" if presence == "waiting" else entry.status
+    kind: str = "filler" if entry.filler else "waiting" if presence == "waiting" else entry.status
     if kind == "in":
         kind = "none" if not fee else "paid" if entry.paid else "unpaid"
     return EntryRow(scene.names(entry.number), presence, scene.say("contest-entry-mark", kind=kind), entry.paid)

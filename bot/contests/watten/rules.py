@@ -13,7 +13,7 @@ from bot.contests.watten.model import WattenOptions, counted, gift, read_sitting
 from bot.contests.watten.pairing import again, drawn_pairs, met
 from bot.engine.chance import Chance
 from bot.engine.helpers import altered
-from bot.engine.model import Refused, refuse
+from bot.engine.model import Refused
 from bot.engine.text import Text, text
 
 PLAYERS = 4
@@ -67,13 +67,14 @@ class WattenFormat(Format):
     def ahead(self, state: State) -> Ahead | Refused | None:
         """Play all sittings; lots at the end for those who are level (W8.5)."""
         options = _options(state)
-        if len(state.rounds) < options.rounds:
-            teams = self._teams(state)
-            if len([number for number in teams if not state.entries[number - 1].filler]) < 2:
-                return refuse("contest-too-few", here=len(teams), fewest=2)
-            return Ahead("round", "round", teams)
+        if len(state.rounds) < options.rounds and not self._short(state):
+            return Ahead("round", "round", self._teams(state))
         level = self.standings(state).level
         return Ahead("lots", "lots", groups=level) if level else None
+
+    def _short(self, state: State) -> bool:
+        """Tell whether so many have left that nobody is left to play against."""
+        return bool(state.rounds) and sum(entry.status == "in" and not entry.filler for entry in state.entries) < 2
 
     def _teams(self, state: State) -> tuple[int, ...]:
         """Return who is drawn; a team that fills in sits out while the number is even (W8.3)."""
@@ -135,7 +136,8 @@ class WattenFormat(Format):
                 level.append(tuple(group))
             else:
                 lines += [_line(scores, number, place + step) for step, number in enumerate(fallen or group)]
-        played = len(state.rounds) >= _options(state).rounds and all(round.closed for round in state.rounds)
+        over = len(state.rounds) >= _options(state).rounds or self._short(state)
+        played = over and all(round.closed for round in state.rounds)
         after = [*lines[1:], None][: len(lines)]
         lines = [altered(line, by=_why(state, scores, line, other)) for line, other in zip(lines, after, strict=True)]
         lines += [_line(scores, entry.number, None) for entry in state.entries if entry.status == "excluded"]

@@ -13,7 +13,7 @@ watten-turnier-bye = { $settled ->
     [yes] Freilos: { $value } Bummerl ohne Punkte
    *[no] Freilos
 }
-watten-turnier-gifted = Geschenkte Bummerl: ohne Punkte (Freilos oder Gegner ausgeschieden).
+watten-turnier-gifted = Bummerl ohne Punkte: Freilos, oder die Gegner sind raus.
 watten-turnier-note = Platz { $place } vor { $next }: { $why }.
 watten-turnier-note-shared = Platz { $place } geteilt: alles gleich. Am Schluss entscheidet das Los.
 watten-turnier-word-place = Platz

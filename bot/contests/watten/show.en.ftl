@@ -13,7 +13,7 @@ watten-turnier-bye = { $settled ->
     [yes] Bye: { $value } Bummerl without points
    *[no] Bye
 }
-watten-turnier-gifted = Given Bummerl: without points (bye, or the opponents are out).
+watten-turnier-gifted = Bummerl without points: a bye, or the opponents are out.
 watten-turnier-note = Place { $place } before { $next }: { $why }.
 watten-turnier-note-shared = Place { $place } shared: all is equal. In the end lots decide.
 watten-turnier-word-place = Place

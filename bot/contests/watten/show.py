@@ -174,6 +174,7 @@ class WattenShow(Show):
             bummerl,
             f"{won}:{lost}",
             _ratio(scene, line),
+            scene.moved(line),
             gifted=gifts > 0,
             undecided=line.shared and bool(scene.view.standings.level),
             decided_by=decided,
@@ -206,10 +207,9 @@ class WattenShow(Show):
 
     def plan_paper(self, scene: Scene, round: Round) -> Paper:
         """One list."""
-        heads = [scene.say(f"watten-turnier-sheet-{word}") for word in ("table", "first", "second")]
-        page = scene.say("contest-paper-page")
-        paper = sheets.PlanPaper(self._plan(scene, round), *heads, page, language=scene.language)
-        return Paper(draw.draw_plan_paper, paper)
+        table, first, second = (scene.say(f"watten-turnier-sheet-{word}") for word in ("table", "first", "second"))
+        page, plan = scene.say("contest-paper-page"), self._plan(scene, round)
+        return Paper(draw.draw_plan_paper, sheets.PlanPaper(plan, table, first, second, page, scene.language))
 
     def standings_paper(self, scene: Scene) -> Paper:
         """The whole table."""

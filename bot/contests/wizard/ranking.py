@@ -1,7 +1,8 @@
 """Who is ahead of whom over a whole tournament, and by what. Clauses: Z3.1-Z3.3, Z5.1, Z6.6, Z7.2-Z7.5, Z7.7."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import Literal, TypeAlias
 
@@ -37,17 +38,22 @@ class Played:
         return PLACING[self.place - 1] if self.place <= len(PLACING) else 0
 
 
-def played(rounds: Iterable[Round]) -> dict[int, list[Played]]:
-    """Return for everybody the tables that are done, in order."""
+@lru_cache(maxsize=64)
+def played(rounds: tuple[Round, ...]) -> Mapping[int, Sequence[Played]]:
+    """Return for everybody the tables that are done, in order; the same for the same rounds."""
     found: dict[int, list[Played]] = {}
     for round in rounds:
         for table in round.tables:
-            lines = (scores(table.result) or ()) if table.status == "done" else ()
-            place_of = {number: place for place, group in places(round.stage, lines) for number in group}
-            for line in lines:
-                one = Played(table, round.stage, line, place_of.get(line.entry))
-                found.setdefault(line.entry, []).append(one)
+            for one in _at(table, round.stage):
+                found.setdefault(one.score.entry, []).append(one)
     return found
+
+
+@lru_cache(maxsize=4096)
+def _at(table: Table, stage: str) -> tuple[Played, ...]:
+    lines = (scores(table.result) or ()) if table.status == "done" else ()
+    place_of = {number: place for place, group in places(stage, lines) for number in group}
+    return tuple(Played(table, stage, line, place_of.get(line.entry)) for line in lines)
 
 
 def together(tables: Sequence[Played], stages: tuple[str, ...]) -> Line:
@@ -124,7 +130,7 @@ def reason(names: Sequence[By], one: Key, other: Key) -> Text | None:
     return None
 
 
-def at_table(tables: dict[int, list[Played]], one: int, other: int) -> Text | None:
+def at_table(tables: Mapping[int, Sequence[Played]], one: int, other: int) -> Text | None:
     """Say what parted two at the last table they both sat at, if they had the same points there."""
     mine, theirs = tables[one][-1], tables[other][-1]
     if mine.table.name != theirs.table.name or mine.score.points != theirs.score.points:

@@ -1,5 +1,6 @@
 """The formats of a Wizard tournament. Clauses: Z2.3, Z2.5-Z2.7, Z3, Z4, Z5, Z7."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -208,7 +209,7 @@ class WizardFormat(Format):
         return grouped(state, numbers, keys), keys, _NAMES
 
     def _knockout_order(
-        self, state: State, tables: dict[int, list[Played]], numbers: list[int]
+        self, state: State, tables: Mapping[int, Sequence[Played]], numbers: list[int]
     ) -> tuple[list[list[int]], dict[int, Key], tuple[By, ...]]:
         reached = {number: t.round for round in state.rounds for t in round.tables for number in t.entries}
         keys: dict[int, Key] = {}
@@ -274,7 +275,7 @@ class WizardFormat(Format):
         state: State,
         keys: dict[int, Key],
         names: tuple[By, ...],
-        tables: dict[int, list[Played]],
+        tables: Mapping[int, Sequence[Played]],
         line: Line,
         after: Line | None,
     ) -> Text | None:
@@ -290,9 +291,9 @@ class WizardFormat(Format):
         group = [number for number, key in keys.items() if key == one]
         return Text("wizard-turnier-by-decider" if decided(state, group) else "wizard-turnier-by-lot")
 
-    def _cells(self, state: State, tables: dict[int, list[Played]], number: int) -> tuple[int, ...]:
+    def _cells(self, state: State, tables: Mapping[int, Sequence[Played]], number: int) -> tuple[int, ...]:
         """Return placing and real points and what each round gave; in a knockout the round, place and real points."""
-        mine = tables.get(number, [])
+        mine = tables.get(number, ())
         if _variant(state.options) == "knockout":
             last = mine[-1] if mine else None
             return (last.table.round, last.place or 0, last.score.points) if last else (0, 0, 0)
@@ -311,7 +312,7 @@ def read_empty(state: State, table: Table) -> str:
     return " ".join(f"{number}={'dq' if number in excluded else 'gone'}" for number in table.entries)
 
 
-def _finals(state: State, tables: dict[int, list[Played]]) -> dict[int, Key]:
+def _finals(state: State, tables: Mapping[int, Sequence[Played]]) -> dict[int, Key]:
     """Finalists are ahead of all others, by their places; who left the final is the last of them (Z5.1, Z7.5)."""
     last = state.rounds[-1]
     if last.stage != "final":
@@ -329,7 +330,7 @@ _NO_SEMI: Key = (0,) * 6
 _NAMES: tuple[By, ...] = ("final", "final", *OVERALL, "semi", "semi", "semi", "semi", "semi", "semi")
 
 
-def _semi_key(tables: dict[int, list[Played]], number: int) -> Key:
+def _semi_key(tables: Mapping[int, Sequence[Played]], number: int) -> Key:
     """Semifinalists who are level by the preliminaries are ranked by the semifinal (Z7.5)."""
     mine = [one for one in tables.get(number, ()) if one.stage == "semi"]
     return (1, *semi(mine)) if mine else _NO_SEMI

@@ -188,10 +188,10 @@ class WizardShow(Show):
             word["placing"],
         )
         done = sum(round.closed for round in scene.state.rounds)
-        after = scene.say("contest-after-round", round=done, of=self.rounds(scene))
+        stage = scene.say("contest-after-round", round=done, of=self.rounds(scene))
         title = scene.state.options.title
         return tables.StandingsPicture(
-            title, after, words, tuple(rows), through, cut if through else "", tuple(ties[:MOST_NOTES])
+            title, stage, words, tuple(rows), through, cut if through else "", tuple(ties[:MOST_NOTES])
         )
 
     # -- papers ----------------------------------------------------------------------------------------------------

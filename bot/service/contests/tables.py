@@ -8,13 +8,15 @@ from dataclasses import replace
 import structlog
 
 from bot.concurrency import Workers
-from bot.engine.seats import Seat
+from bot.engine.model import Refused
+from bot.engine.seats import REFEREE, Actor, Seat
 from bot.engine.spec import TableGame
 from bot.service.feed import Changed
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live, Who, declined, game_id
+from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_open
 from bot.service.play.lobby import Lobby
 from bot.store import contests as store
+from bot.store.changes import Change
 from bot.store.contests import TableRow
 from bot.store.database import Connection, StoreTrouble
 from bot.store.games import OPEN
@@ -71,7 +73,7 @@ class Tables:
         if part is None:
             return
         move = part.result(contest.folded().state, row.name, child.folded().state)
-        await self._games.feed_in(row.game_id, move or "", replace(row, seen=child.row.head))
+        await self._feed(move or "", replace(row, seen=child.row.head))
 
     async def _give_orders(self, contest: Live) -> None:
         """Tell the games at the tables what follows there from the contest."""
@@ -83,7 +85,42 @@ class Tables:
         for row in rows:
             for move in part.orders(state, row.name):
                 with suppress(Declined):  # it was given before, or the game is over
-                    await self._games.order(row.child_id, move)
+                    await self._order(row.child_id, move)
+
+    async def _order(self, child_id: str, move: str) -> None:
+        """Do in a table's game what follows there from the contest itself: who is out, what its leaders decided."""
+
+        async def attempt(live: Live) -> None:
+            must_be_open(live, None)
+            action = live.spec.notation.read(move)
+            if isinstance(action, Refused):
+                raise Declined(action)
+            chance, lead = self._games.chance(live, 0), replace(REFEREE, when=self._games.now())
+            events = live.spec.rules.decide(live.folded().state, lead, action, chance)
+            await self._games.append(live, events, chance, None, None)
+
+        await self._games.changing(child_id, attempt)
+
+    async def _feed(self, move: str, row: TableRow) -> None:
+        """Bring a result into a contest, or note that there is nothing new; how much stands of it goes with it."""
+        games = self._games
+
+        async def attempt(live: Live) -> None:
+            known = await games.database.read(lambda db: store.table_of(db, row.child_id))
+            if known is None or known.seen >= row.seen or live.row.status != "running":
+                return
+            action = live.spec.notation.read(move) if move else None
+            if action is not None and not isinstance(action, Refused):
+                chance, house = games.chance(live, 0), Actor(house=True, when=games.now())
+                events = live.spec.rules.decide(live.folded().state, house, action, chance)
+                if not isinstance(events, Refused):
+                    await games.append(live, events, chance, None, None, tables=[row])
+                    return
+                log.info("result not taken", contest=row.game_id, table=row.name, why=events.code)
+            change = Change(game_id=row.game_id, revision=live.row.revision, tables=[row])
+            await games.commit(live, change, live.position)
+
+        await games.changing(row.game_id, attempt)
 
     # -- opening -------------------------------------------------------------------------------------------------------
 

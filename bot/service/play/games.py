@@ -6,8 +6,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeAlias
 
-import structlog
-
 from bot import fair
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, Position, Reopened, Rewound, Sealed, advance, fold, in_force, turning_points
@@ -34,13 +32,11 @@ from bot.service.play.sitting import count_missed, fill_all, forgive
 from bot.store import acts, panels
 from bot.store.acts import ActRow
 from bot.store.changes import Change, GameColumns
-from bot.store.contests import TableRow, table_of
+from bot.store.contests import TableRow
 from bot.store.deadlines import DeadlineRow
 from bot.store.outbox import OwedRow, in_channel
 from bot.store.panels import PanelRow
 from bot.store.seats import SeatRow
-
-log = structlog.get_logger(__name__)
 
 Think: TypeAlias = Callable[[AnyGame, Any, Sequence[Any]], Awaitable[Any]]
 
@@ -95,7 +91,7 @@ class Games(Shelf):
                 actor = replace(actor, referee=True)  # whoever leads the game: this right comes from the server
             events = live.spec.rules.decide(live.folded().state, actor, action, chance)
             anew, coming = (seed if afterwards else None), tuple(people) or (who,)
-            return await self._append(live, events, chance, cause, who.id, anew=anew, coming=coming)
+            return await self.append(live, events, chance, cause, who.id, anew=anew, coming=coming)
 
         return await self.changing(game_id, attempt)
 
@@ -110,48 +106,12 @@ class Games(Shelf):
             action = live.spec.notation.read(move)
             if isinstance(action, Refused):
                 raise Declined(action)
-            chance = self._chance(live, 0)
-            player = replace(Actor.at(seat), when=self._now())
+            chance = self.chance(live, 0)
+            player = replace(Actor.at(seat), when=self.now())
             events = live.spec.rules.decide(live.folded().state, player, action, chance)
-            return await self._append(live, events, chance, None, None)
+            return await self.append(live, events, chance, None, None)
 
         return await self._changing(game_id, attempt)
-
-    async def order(self, game_id: str, move: str) -> Acted:
-        """Do in a contest's table what follows there from the contest itself: who is out, what its leaders decided."""
-
-        async def attempt(live: Live) -> Acted:
-            must_be_open(live, None)
-            action = live.spec.notation.read(move)
-            if isinstance(action, Refused):
-                raise Declined(action)
-            chance = self._chance(live, 0)
-            events = live.spec.rules.decide(live.folded().state, replace(REFEREE, when=self._now()), action, chance)
-            return await self._append(live, events, chance, None, None)
-
-        return await self.changing(game_id, attempt)
-
-    async def feed_in(self, game_id: str, move: str, table: TableRow) -> Acted:
-        """Bring the result of a table's own game into a contest, or note that there is nothing new in it.
-
-        What stands of it is written with it, so that it comes in once.
-        """
-
-        async def attempt(live: Live) -> Acted:
-            known = await self.database.read(lambda db: table_of(db, table.child_id))
-            if known is None or known.seen >= table.seen or live.row.status != "running":
-                return Acted(live, again=True)
-            action = live.spec.notation.read(move) if move else None
-            if action is not None and not isinstance(action, Refused):
-                chance, house = self._chance(live, 0), Actor(house=True, when=self._now())
-                events = live.spec.rules.decide(live.folded().state, house, action, chance)
-                if not isinstance(events, Refused):
-                    return await self._append(live, events, chance, None, None, tables=[table])
-                log.info("result not taken", contest=game_id, table=table.name, why=events.code)
-            change = Change(game_id=game_id, revision=live.row.revision, tables=[table])
-            return Acted((await self.commit(live, change, live.position)).live)
-
-        return await self.changing(game_id, attempt)
 
     async def time_up(self, deadline: DeadlineRow) -> Acted | None:
         """Let nobody act, unless the step the deadline was for is over by now."""
@@ -163,14 +123,14 @@ class Games(Shelf):
                 return None
             if live.row.status != "running":  # a clock that was left running in a game that has ended
                 return Acted((await self.commit(live, _stopped(live, deadline), live.position)).live)
-            chance = self._chance(live, 0)
+            chance = self.chance(live, 0)
             # What has fired is no step's deadline any more: a step that goes on gets a new one.
             live = replace(live, deadline=replace(deadline, token=""))
-            nobody = replace(NOBODY, when=self._now())
+            nobody = replace(NOBODY, when=self.now())
             events = live.spec.rules.decide(live.folded().state, nobody, TimeUp(), chance)
             if isinstance(events, Refused):  # nothing follows from it: the limit was a mere reminder
                 return Acted((await self.commit(live, _stopped(live, deadline), live.position)).live)
-            return await self._append(live, events, chance, None, None, late=awaited(live, live.folded()))
+            return await self.append(live, events, chance, None, None, late=awaited(live, live.folded()))
 
         return await self.changing(deadline.game_id, attempt)
 
@@ -187,9 +147,9 @@ class Games(Shelf):
             state, same = live.folded().state, live.row.revision == before.row.revision
             if live.awaited_robot() != seat or not (same or action in rules.legal(state, seat)):
                 return Acted(live, again=True)  # somebody was quicker: it thinks again
-            chance = self._chance(live, 0)
-            player = replace(Actor.at(seat), when=self._now())
-            return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
+            chance = self.chance(live, 0)
+            player = replace(Actor.at(seat), when=self.now())
+            return await self.append(live, rules.decide(state, player, action, chance), chance, None, None)
 
         return await self.changing(game_id, attempt)
 
@@ -227,7 +187,7 @@ class Games(Shelf):
             stands = rules.rewound(position.state, earlier.state, live.actor(who))
             if isinstance(stands, Refused):
                 raise Declined(stands)
-            written = self._entries(live, [rewind.event, *stands], self._chance(live, cause), cause, position.head)
+            written = self._entries(live, [rewind.event, *stands], self.chance(live, cause), cause, position.head)
             after = fold(rules, live.options, [*entries, *written])
             undone = [one for one in in_force(entries) if one.seq > target]
             changes = await self.database.read(lambda db: acts.load_acts(db, about_people(live)))
@@ -242,7 +202,7 @@ class Games(Shelf):
         position, resumed, paused_at = live.folded(), live.spec.leading.resumed, live.row.paused_at
         if resumed is not None and paused_at is not None:
             paused = int((self.clock() - paused_at).total_seconds() * 1000)
-            chance, action = self._chance(live, 0), live.spec.notation.read(resumed(paused))
+            chance, action = self.chance(live, 0), live.spec.notation.read(resumed(paused))
             events = live.spec.rules.decide(position.state, REFEREE, action, chance)
             if isinstance(events, Refused):
                 raise Declined(events)
@@ -257,7 +217,7 @@ class Games(Shelf):
     async def begin(self, live: Live, *, cause: int | None) -> Acted:
         """Deal and go: the first events of a game whose lobby is ready."""
         seats = tuple(row.seat for row in live.seats if row.taken)
-        chance = self._chance(live, cause or 0)
+        chance = self.chance(live, cause or 0)
         opening = live.spec.rules.setup(live.options, seats, chance)
         entries = self._entries(live, [Begun(seats=seats), *opening], chance, cause, -1)
         position = fold(live.spec.rules, live.options, entries)
@@ -270,10 +230,12 @@ class Games(Shelf):
         if seconds is not None and ended_at is not None and self.clock() > ended_at + timedelta(seconds=seconds):
             raise declined("game-closed")
 
-    def _now(self) -> int:
+    def now(self) -> int:
+        """Return the moment in milliseconds."""
         return int(self.clock().timestamp() * 1000)
 
-    def _chance(self, live: Live, nonce: int) -> FairChance:
+    def chance(self, live: Live, nonce: int) -> FairChance:
+        """Return the draws of a game from its next one on."""
         return FairChance(live.row.id, live.row.seed, live.row.draws, nonce)
 
     def _entries(
@@ -286,7 +248,7 @@ class Games(Shelf):
             for part, event in enumerate(events)
         ]
 
-    async def _append(
+    async def append(
         self,
         live: Live,
         events: Sequence[Event] | Refused,
@@ -314,8 +276,7 @@ class Games(Shelf):
         after = advance(rules, position, entries)
         columns: GameColumns = {"status": "running", "ended_at": None, "seed": anew} if opened and anew else {}
         if any(rules.promises(event) for event in events):
-            sealed = secrets.token_bytes(32)
-            columns["seed"] = sealed
+            columns["seed"] = sealed = secrets.token_bytes(32)
             promise = Sealed(seed=live.row.seed.hex(), commitment=fair.commitment(sealed))
             entries = self._entries(live, [promise, *events], chance, cause, position.head)
             after = advance(rules, position, entries)
