@@ -57,6 +57,7 @@ async def open_services(
 
         games = Games(database, specs, clock, feed, Domain(settings.cluster.own or WHOLE), computers)
         lobby = Lobby(games, settings.lobby.expires_after)
+        tables = Tables(games, lobby)
         yield Services(
             settings=settings,
             texts=texts,
@@ -71,8 +72,8 @@ async def open_services(
             conduct=Conduct(games),
             privacy=Privacy(games, servers),
             contests=Contests(games),
-            tables=Tables(games, lobby),
-            lineups=Lineups(games, lobby),
+            tables=tables,
+            lineups=Lineups(games, lobby, tables),
         )
     finally:
         await studio.close()

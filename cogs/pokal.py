@@ -23,6 +23,7 @@ from bot.engine.text import Text, text
 from bot.pokal_room.ics import calendar
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
+from bot.pokal_room.report import report
 from bot.pokal_room.season import Season, newest, seasons_of
 from bot.pokal_room.words import PokalWords
 from bot.quidditch_room.banned import Ban, standing
@@ -173,6 +174,18 @@ class PokalCog(commands.Cog):
                 return live
         raise declined("pokal-unknown")
 
+    @command(pokal)
+    async def bericht(self, interaction: Interaction, saison: str | None = None) -> None:
+        """Hand out the season in words, as tables, and all logs in one archive."""
+
+        async def made() -> tuple[str, list[discord.File]]:
+            live = await self._meant(interaction, saison)
+            return await report(Season(self._services, live, self._services.language(interaction)))
+
+        words, files = await patiently(interaction, made(), ephemeral=True)
+        await send(interaction, ephemeral=True, content=words, files=files)
+
+    @bericht.autocomplete("saison")
     @stand.autocomplete("saison")
     @spielplan.autocomplete("saison")
     @hauspunkte.autocomplete("saison")

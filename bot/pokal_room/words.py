@@ -24,6 +24,7 @@ from bot.engine.helpers import flag, number
 from bot.engine.model import Event
 from bot.engine.text import Text, text
 from bot.pokal_room.matchday import Matchday
+from bot.pokal_room.report import report
 from bot.pokal_room.season import Season
 from bot.service.contests.contests import promised, revealed
 from bot.service.play.live import ANYTIME, entry_of
@@ -165,7 +166,9 @@ class PokalWords:
             for place, house in enumerate(event.places, 1)
         ]
         head = season.tell("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
-        return await self._with(season, "\n".join((head, *lines)), draw_table, season.show.table())
+        words, files = await report(season)
+        message = await self._with(season, "\n".join((head, *lines, words))[:2000], draw_table, season.show.table())
+        return {**message, "files": [*message.get("files", []), *files]}
 
     async def _with(self, season: Season, words: str, draw: Callable[[Any], bytes], record: Any) -> Message:
         """Say something with a picture; without it if that cannot be drawn."""

@@ -59,7 +59,7 @@ class House:
         self.games = Games(self.database, SPECS, self.clock, domain=self.domain)
         self.lobby = Lobby(self.games, expires_after=600)
         self.contests, self.tables = Contests(self.games), Tables(self.games, self.lobby)
-        self.lineups = Lineups(self.games, self.lobby)
+        self.lineups = Lineups(self.games, self.lobby, self.tables)
 
     async def open(self, options: HasardOptions | None = None, **more: Any) -> Live:
         return await self.lobby.open(

@@ -98,6 +98,8 @@ cmd-pokal-begnadigen-name = begnadigen
 cmd-pokal-begnadigen = Hebt eine Sperre nach Einspruch auf (Quidditch-OK)
 opt-pokal-begnadigen-person-name = person
 opt-pokal-begnadigen-person = Wer
+cmd-pokal-bericht-name = bericht
+cmd-pokal-bericht = Gibt dir die Saison als Text und Tabellen und alle Protokolle zum Prüfen
 
 ## Was der Pokal sagt
 pokal-none = Auf diesem Server gab es noch keine Pokalsaison. Das Quidditch-OK eröffnet sie mit `/pokal neu`.
@@ -112,6 +114,36 @@ pokal-the-ok = Quidditch-OK
 pokal-not-banned = Diese Person ist gar nicht gesperrt.
 pokal-lifted = ✅ Die Sperre von { $person } ist aufgehoben; beides steht im Buch.
 pokal-lifted-dm = Das Quidditch-OK hat deine Sperre aufgehoben: { $reason }
+pokal-report-row = { $place }. { $house }: { $points } Punkte, { $catches } { $catches ->
+    [one] Schnatzfang
+   *[other] Schnatzfänge
+}, { $conceded } Gegentore
+pokal-report-scorers = Beste Torschützen: { $names }
+pokal-report-catchers = Schnatzfänger: { $names }
+pokal-report-fair = Fairstes Haus: { $houses } ({ $count ->
+    [0] keine Verwarnung
+    [one] eine Verwarnung
+   *[other] { $count } Verwarnungen
+})
+pokal-report-longest = Längstes Spiel: { $match }, { $minutes } Minuten
+pokal-csv-head = { $head ->
+    [match] Spiel
+    [home] Heim
+    [away] Gast
+    [total1] Ergebnis Heim
+    [total2] Ergebnis Gast
+    [goals1] Tore Heim
+    [goals2] Tore Gast
+    [catch] Schnatz
+    [penalties1] Abzug Heim
+    [penalties2] Abzug Gast
+    [how] Ende
+    [when] Zeit (UTC)
+    [house] Haus
+    [points] Punkte
+    [why] Art
+   *[reason] Grund
+}
 pokal-no-bans = Niemand ist gesperrt, den du sehen darfst. Möge es so bleiben.
 pokal-bans = **Sperren**: So viele Pokalspiele des Hauses fehlen noch, Freundschaftsspiele sind frei. Einspruch nimmt das Quidditch-OK entgegen.
 pokal-ban = { $person } ({ $house }), seit { $since }: noch { $left ->

@@ -98,6 +98,8 @@ cmd-pokal-begnadigen-name = begnadigen
 cmd-pokal-begnadigen = Lifts a ban on appeal (Quidditch-OK)
 opt-pokal-begnadigen-person-name = person
 opt-pokal-begnadigen-person = Who
+cmd-pokal-bericht-name = bericht
+cmd-pokal-bericht = Gives you the season as text and tables, and all logs to check
 
 ## What the cup says
 pokal-none = There was no season of the cup on this server yet. The Quidditch-OK opens one with `/pokal neu`.
@@ -112,6 +114,36 @@ pokal-the-ok = Quidditch-OK
 pokal-not-banned = This person is not banned at all.
 pokal-lifted = ✅ The ban of { $person } is lifted; both stand in the book.
 pokal-lifted-dm = The Quidditch-OK has lifted your ban: { $reason }
+pokal-report-row = { $place }. { $house }: { $points } points, { $catches } { $catches ->
+    [one] catch
+   *[other] catches
+}, { $conceded } goals conceded
+pokal-report-scorers = Best scorers: { $names }
+pokal-report-catchers = Caught the Schnatz: { $names }
+pokal-report-fair = Fairest house: { $houses } ({ $count ->
+    [0] no warning
+    [one] one warning
+   *[other] { $count } warnings
+})
+pokal-report-longest = Longest match: { $match }, { $minutes } minutes
+pokal-csv-head = { $head ->
+    [match] Match
+    [home] Home
+    [away] Away
+    [total1] Result home
+    [total2] Result away
+    [goals1] Goals home
+    [goals2] Goals away
+    [catch] Schnatz
+    [penalties1] Penalty home
+    [penalties2] Penalty away
+    [how] End
+    [when] Time (UTC)
+    [house] House
+    [points] Points
+    [why] Kind
+   *[reason] Reason
+}
 pokal-no-bans = Nobody you may see is banned. May it stay that way.
 pokal-bans = **Bans**: so many cup matches of the house are left, friendly matches are free. Appeals go to the Quidditch-OK.
 pokal-ban = { $person } ({ $house }), since { $since }: { $left ->

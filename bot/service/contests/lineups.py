@@ -6,6 +6,7 @@ from dataclasses import replace
 import structlog
 
 from bot.concurrency import Workers
+from bot.service.contests.tables import Tables
 from bot.service.feed import Changed
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, declined, game_id
@@ -24,9 +25,9 @@ MOST = 100
 class Lineups:
     """Lets people come to the matches of a contest by themselves."""
 
-    def __init__(self, games: Games, lobby: Lobby) -> None:
-        """Open them in this lobby."""
-        self._games, self._lobby = games, lobby
+    def __init__(self, games: Games, lobby: Lobby, tables: Tables) -> None:
+        """Open them in this lobby; what the contest must know goes the way of its tables."""
+        self._games, self._lobby, self._tables = games, lobby, tables
         self._waiting: set[str] = set()
         """Games whose kick-off their contest does not know of."""
         self.workers: Workers[str] = Workers("kick-offs", self.settle, expected=(StoreTrouble,), pauses=PAUSES)
@@ -66,7 +67,7 @@ class Lineups:
         part = contest.spec.contest
         move = part.begun(contest.folded().state, row.name, child.position.state) if part else None
         if move is not None:
-            await self._games.feed_in(row.game_id, move, replace(row, seen=0))
+            await self._tables.feed(move, replace(row, seen=0))
         self._waiting.discard(id)
 
     async def standing(self, contest_id: str, table: str) -> Live | None:

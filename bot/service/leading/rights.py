@@ -72,6 +72,7 @@ HOUSE: Access = {
     "pokal spielplan": ANYONE,
     "pokal hauspunkte": ANYONE,
     "pokal kalender": ANYONE,
+    "pokal bericht": ANYONE,
     "pokal zeit": ANYONE,
     "pokal sperren": ANYONE,  # one's own; who looks after a house, and referees, see more
     "pokal verantwortlich": ANYONE,
