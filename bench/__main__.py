@@ -11,15 +11,19 @@ from bench import (
     large,
     ledger,
     outbox,
+    presses,
     processes,
     quidditch,
     quidditch_bursts,
     quidditch_pitch,
     roundtrip,
+    start,
     watten,
     wizard,
 )
 
+print("== The first seconds", flush=True)
+asyncio.run(start.main())
 print("== Reading and rolling dice", flush=True)
 dice_notation.main()
 print("== The log", flush=True)
@@ -30,6 +34,8 @@ print("== An empty command", flush=True)
 asyncio.run(empty_command.main())
 print("== /dice", flush=True)
 asyncio.run(roundtrip.main())
+print("== From a press to the changed picture", flush=True)
+asyncio.run(presses.main())
 print("== Watten", flush=True)
 watten.main()
 print("== Wizard", flush=True)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import aiohttp
 
-from bench.driver import Driver, first_line, process
+from bench.driver import Driver, children, first_line, process, worked
 from bot.games.quidditch.model import QuidditchOptions, seats_of
 from playground.components import walk
 from playground.fill import fill_options, find_command
@@ -27,8 +27,8 @@ SEATS = seats_of(QuidditchOptions())
 class Town:
     """The playground as its people use it, and the bot's database looked at from outside."""
 
-    def __init__(self, url: str, session: aiohttp.ClientSession, database: Path) -> None:
-        self.url, self.session, self.database = url, session, database
+    def __init__(self, url: str, session: aiohttp.ClientSession, database: Path, processes: Mapping[str, int]) -> None:
+        self.url, self.session, self.database, self._processes = url, session, database, processes
         self.ready: dict[str, Any] = {}
         self.ids: dict[str, str] = {}
         self._waiting: dict[tuple[str, int], asyncio.Future[float]] = {}
@@ -62,6 +62,14 @@ class Town:
         """Return a future that knows when a bot next wrote in a channel."""
         self._waiting[self.ids[bot], channel] = heard = asyncio.get_running_loop().create_future()
         return heard
+
+    def worked(self) -> dict[str, float]:
+        """Return the processor seconds of the bot, of those that draw for it, and of the playground."""
+        return {
+            "bot": worked(self._processes["bot"]),
+            "drawing": sum(map(worked, children(self._processes["bot"]))),
+            "playground": worked(self._processes["playground"]),
+        }
 
     async def call(self, method: str, path: str, body: Any = None) -> Any:
         """Ask the playground; a refusal is an error."""
@@ -125,7 +133,8 @@ async def stadium(*, floor: bool = True) -> AsyncIterator[Town]:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         bots = ("--bot", f"{BARE}=bare") if floor else ()
-        url = await first_line(await stack.enter_async_context(process("playground", "--port", "0", *bots)))
+        playground = await stack.enter_async_context(process("playground", "--port", "0", *bots))
+        url = await first_line(playground)
         api, gateway = f"{url}/api/v10", url.replace("http", "ws", 1) + "/gateway"
         ours = {
             "SPIELLEITER_TOKEN": "playground",
@@ -138,10 +147,10 @@ async def stadium(*, floor: bool = True) -> AsyncIterator[Town]:
         if floor:
             about = {"API_BASE": api, "GATEWAY_URL": gateway, "ANSWERED": CALL}
             await stack.enter_async_context(process("bench.bare_bot", **about))
-        await stack.enter_async_context(process("bot", "run", **ours))
+        running = await stack.enter_async_context(process("bot", "run", **ours))
         connector = aiohttp.TCPConnector(limit=100)
         session = await stack.enter_async_context(aiohttp.ClientSession(connector=connector))
-        town = Town(url, session, folder / "bench.db")
+        town = Town(url, session, folder / "bench.db", {"bot": running.pid, "playground": playground.pid})
         for bot in (BARE, BOT) if floor else (BOT,):
             await Driver(url, session).online(bot)
         await town.open("zita")

@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -102,6 +103,17 @@ async def first_line(running: asyncio.subprocess.Process) -> str:
     """Return what a process prints first."""
     assert running.stdout is not None
     return (await running.stdout.readline()).decode().strip()
+
+
+def worked(pid: int) -> float:
+    """Return the processor seconds of a process."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def p50_p95(times: list[float]) -> tuple[float, float]:

@@ -4,13 +4,13 @@ Measured from the start of the process to its log's "ready", then to the moment 
 """
 
 import asyncio
-import os
 import sys
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
 
+from bench.driver import children, worked
 from bot.games import find_games
 from bot.service.play.games import Games
 from bot.service.play.live import Who
@@ -34,15 +34,8 @@ STALE = "select count(*) from panels p join games g on g.id = p.game_id where p.
 
 def megabytes(pid: int) -> float:
     """Return what a process and those it has started hold in memory."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * 4096 / 1e6 + sum(megabytes(int(child)) for child in children)
-
-
-def worked(pid: int) -> float:
-    """Return the processor seconds of a process."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
+    return pages * 4096 / 1e6 + sum(map(megabytes, children(pid)))
 
 
 async def timed_start(bot: Running) -> tuple[str, float]:

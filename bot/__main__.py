@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -78,8 +79,11 @@ def _run(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ops.config import require_token
 
     require_token(settings)  # before all that is slow to load: whoever forgot it should know at once
+    gc.disable()  # nothing that is loaded now goes away again
     from bot.ops.cli.run import run
 
+    gc.freeze()
+    gc.enable()
     return asyncio.run(run(settings))
 
 

@@ -12,11 +12,13 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bot.concurrency import Tasks
 from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
+from bot.edge.kit.icons import IconKeeper
 from bot.edge.kit.services import Services
-from bot.edge.kit.values import is_shaped, must_be_possible
+from bot.edge.kit.values import is_shaped, is_typed, must_be_possible, must_have_suggestions
 from bot.edge.kit.visiting import visited
 from bot.edge.kit.words import Translator
 from bot.edge.order.alarm import Alarm
@@ -57,6 +59,8 @@ SEARCHES = frozenset({"verwarnungen"})
 """Commands that look for a game in their own server's book, where it stands also when it is gone."""
 REMEMBERED = 4096
 """So many interactions are known when they are delivered again."""
+LAST_SERVER = 1.0
+"""Seconds without another server after which all of them have come; whoever comes later is welcome, too."""
 
 
 class Room(Protocol):
@@ -113,8 +117,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         if interaction.command is None:
             raise declined("error-old-command")
         typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
-        if not typing:
-            must_be_possible(interaction)
+        (must_have_suggestions if typing else must_be_possible)(interaction)
         named = None if typing else getattr(interaction.namespace, "partie", None)
         if named is not None and entry not in SEARCHES:
             await visited(interaction, services, named)
@@ -129,7 +132,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
         """Answer in any case: the library is silent about what it cannot read, and errors while somebody types."""
         typing = interaction.type is discord.InteractionType.autocomplete
         try:
-            if is_shaped(interaction.data):
+            if is_shaped(interaction.data) and (not typing or is_typed(interaction.data)):
                 await super()._call(interaction)
             elif not typing:
                 await report(interaction, self.client.services, "?", declined("error-old-command"), 0)
@@ -165,6 +168,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=LAST_SERVER,
             **_sharding(services.settings.cluster.own),
         )
         self.services = services
@@ -177,10 +181,13 @@ class SpielleiterClient(commands.AutoShardedBot):
         Caller(services, self.outbox)
         Vacancies(services, self.outbox)
         self.private = PrivatePages(services)
+        self.icons = IconKeeper(self, services)
+        self._beside = Tasks()
         self.rolls = Rolls()
         self.direct = Direct(self, services)
         self.add_listener(self.direct.hear, "on_message")
         self.add_listener(self._turn_away, "on_interaction")
+        self.add_listener(self._note_language, "on_interaction")
         self._rooms: list[Room] = []
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
@@ -273,6 +280,8 @@ class SpielleiterClient(commands.AutoShardedBot):
         log.info("ready", user=str(self.user), guilds=len(self.guilds), shards=self.shard_count)
         if self.application_id and not self.guilds:
             log.info("not on any server yet; this link invites", url=invitation(self.application_id))
+        if self.services.settings.drawing.emojis:
+            self._beside.start(self.icons.keep(), "signs")
         await self._mend()
         for guild in self.guilds:
             self._check_rights(guild)
@@ -311,6 +320,12 @@ class SpielleiterClient(commands.AutoShardedBot):
     async def _turn_away(self, interaction: discord.Interaction) -> None:
         await turn_away(interaction, self.services)
 
+    async def _note_language(self, interaction: discord.Interaction) -> None:
+        """Remember in which language to write to people; an answer need not wait for it."""
+        services = self.services
+        with contextlib.suppress(StoreTrouble):  # they will press something again
+            await services.tongues.heard(interaction.user.id, services.language(interaction), interaction.guild_id)
+
     async def on_message(self, message: discord.Message) -> None:
         """Count what pushes panels out of sight."""
         if self.user is None or message.author.id != self.user.id:
@@ -340,6 +355,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             self._clock_task.cancel()
         if self._tenure is not None:
             await self._tenure.hush()
+        await self._beside.close()
         await self.retention.close()
         await self.robots.close()
         await self.services.tables.workers.close()

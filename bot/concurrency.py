@@ -27,6 +27,10 @@ class Closed(Exception):
     """The line was closed before the work was done, or while it was being done."""
 
 
+class Full(Exception):
+    """So much waits in the line already that nothing more is taken."""
+
+
 class _Keyed(ABC, Generic[K]):
     """At most one task for each key to which something is owed; what workers and lines share."""
 
@@ -154,23 +158,33 @@ class Lines(_Keyed[K], Generic[K, T]):
         name: str,
         handle: Callable[[K, T], Awaitable[object]],
         *,
+        limit: int,
         on_empty: Callable[[K], Awaitable[object]] | None = None,
     ) -> None:
-        """Let `handle` take every item; `on_empty` is awaited whenever a line has run empty."""
+        """Let `handle` take every item, of which at most `limit` wait; `on_empty` is awaited when a line is empty."""
         self._lines: dict[K, deque[Callable[[], Awaitable[object]]]] = {}
         super().__init__(name, self._lines, lambda _: None)
-        self._handle, self._on_empty = handle, on_empty
+        self._handle, self._limit, self._on_empty = handle, limit, on_empty
         self._promises: set[asyncio.Future[Any]] = set()
 
-    def put(self, key: K, item: T) -> None:
-        """Put an item into a line, without waiting; a closed line takes nothing."""
-        self._line_up(key, partial(self._handle, key, item))
+    @property
+    def waiting(self) -> int:
+        """Count what waits in all lines."""
+        return sum(map(len, self._lines.values()))
+
+    def put(self, key: K, item: T) -> bool:
+        """Put an item into a line, without waiting; False if it is full. A closed line takes nothing."""
+        try:
+            self._line_up(key, partial(self._handle, key, item))
+        except Full:
+            return False
+        return True
 
     async def do(self, key: K, work: Callable[[], Awaitable[R]]) -> R:
         """Do some work in its turn and return what it returns.
 
         If the caller is cancelled before its turn, the work is left out; once begun it is finished, for half of it may
-        be written already. Raises Closed if the line is closed first.
+        be written already. Raises Closed if the line is closed first, and Full if it takes nothing more.
         """
         self._must_be_outside(key)
         if self._closed:
@@ -199,9 +213,13 @@ class Lines(_Keyed[K], Generic[K, T]):
             self._promises.discard(promise)
 
     def _line_up(self, key: K, turn: Callable[[], Awaitable[object]]) -> None:
-        if not self._closed:
-            self._lines.setdefault(key, deque()).append(turn)
-            self._look(key)
+        if self._closed:
+            return
+        line = self._lines.setdefault(key, deque())
+        if len(line) >= self._limit:
+            raise Full(f"{self._name}: {len(line)} wait for {key}")
+        line.append(turn)
+        self._look(key)
 
     async def _run(self, key: K) -> None:
         """Let one after the other have its turn; what fails ends this task, and the next task goes on behind it."""

@@ -24,6 +24,7 @@ from bot.service.leading.conduct import Conduct
 from bot.service.leading.leaving import Leaving
 from bot.service.people.privacy import Privacy
 from bot.service.people.servers import Servers
+from bot.service.people.tongues import Tongues
 from bot.service.play.games import Games
 from bot.service.play.lobby import Lobby
 from bot.shards import WHOLE
@@ -68,6 +69,7 @@ async def open_services(
             studio=studio,
             metrics=metrics,
             servers=servers,
+            tongues=Tongues(database, servers, clock),
             book=Book(database, clock, feed),
             conduct=Conduct(games),
             privacy=Privacy(games, servers),

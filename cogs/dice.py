@@ -18,7 +18,7 @@ from bot.dice.stats import statistics
 from bot.dice.throw import Throw, pointed
 from bot.draw.dice import draw_stats
 from bot.draw.pool import StudioError
-from bot.edge.dice.answer import picturable, roll_line, roll_picture
+from bot.edge.dice.answer import dice_signs, picturable, roll_line, roll_picture
 from bot.edge.dice.stats import stats_alt, stats_picture
 from bot.edge.kit.answer import account, patiently, reply, send
 from bot.edge.kit.commands import EVERYWHERE, command, group
@@ -26,6 +26,7 @@ from bot.edge.kit.pace import Pace
 from bot.edge.kit.services import plain
 from bot.edge.table.controls import proof_files
 from bot.edge.table.opening import open_table
+from bot.engine.helpers import day as named_day
 from bot.engine.text import Text, text
 from bot.games.kampf.model import SEATS, KampfOptions
 from bot.service.play.live import Declined, declined
@@ -64,7 +65,8 @@ class DiceCog(commands.Cog):
 
         line = {"content": f"## {roll_line(rolled, name, xp, say)}"[:2000]}
         if not picturable(self._services, rolled) or not self._pace.allows(channel_id):
-            return line
+            signs = dice_signs(rolled, self._services.icons)
+            return {"content": f"{line['content']}\n{signs}"} if signs and len(line["content"]) < 1500 else line
         try:
             return {**line, "file": await roll_picture(self._services, rolled, name, xp, say)}
         except StudioError:
@@ -110,8 +112,11 @@ class DiceCog(commands.Cog):
         if found is None:
             return
         services, author, started = self._services, message.author, time.monotonic()
-        language = services.language_in(message.guild.id if message.guild else None)
+        guild_id = message.guild.id if message.guild else None
+        language = services.language_in(guild_id)
         try:
+            if guild_id is None:
+                language = await services.language_to(author.id, None)
             throw = understood(found[1])
             scope = message.guild.id if message.guild else author.id
             rolled = await services.dice.roll(scope, author.id, throw, cause=message.id)
@@ -157,11 +162,11 @@ class DiceCog(commands.Cog):
         log = await patiently(interaction, services.dice.log(scope, day), ephemeral=True)
         lines = [
             services.say(text("proof-heading"), interaction),
-            services.say(text("proof-today", day=_written(today.day), commitment=today.commitment), interaction),
+            services.say(text("proof-today", day=_named(today.day), commitment=today.commitment), interaction),
             services.say(text("proof-tomorrow", commitment=tomorrow.commitment), interaction),
         ]
         lines += [
-            services.say(text("proof-past", day=_written(one.day), seed=one.seed or "", rolls=one.rolls), interaction)
+            services.say(text("proof-past", day=_named(one.day), seed=one.seed or "", rolls=one.rolls), interaction)
             for one in past
         ]
         name = f"wuerfel-{day}"
@@ -192,8 +197,12 @@ class DiceCog(commands.Cog):
         )
 
 
+def _named(day: str) -> Text:
+    return named_day(datetime.strptime(day, "%Y%m%d"))
+
+
 def _written(day: str) -> str:
-    """Write a day as people do: 2026-11-16."""
+    """Write a day as it can be typed: 2026-11-16."""
     return f"{day[:4]}-{day[4:6]}-{day[6:]}"
 
 

@@ -20,10 +20,11 @@ from bot.edge.order.pages import Search, book_page
 from bot.edge.order.ranks import Person, must_be_kickable, must_be_lockable, must_be_person
 from bot.edge.order.warn_form import WarnForm, cases, reason_of
 from bot.engine.limits import LONGEST_REASON
-from bot.engine.text import Text, text
+from bot.engine.text import text
 from bot.service.leading.book import Kind
 from bot.service.leading.cases import read_span
 from bot.service.play.live import declined
+from bot.service.play.naming import hour, title
 from bot.store.acts import Wanted
 from bot.store.database import StoreTrouble
 
@@ -118,7 +119,7 @@ class ModerationCog(commands.Cog):
         here = await games.here(interaction.channel_id) if interaction.channel_id else []
         found = {live.row.id: live for live in (*here, *await games.of(interaction.user.id))}
         names = {
-            id: f"{say(Text(f'{live.spec.name}-name'), language)} ({live.row.created_at:%d.%m. %H:%M})"
+            id: f"{say(title(live), language)} · {hour(live)}"
             for id, live in found.items()
             if live.row.guild_id == interaction.guild_id
         }

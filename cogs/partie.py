@@ -12,7 +12,7 @@ from bot.client import SpielleiterClient
 from bot.edge.kit.access import require_rights
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
-from bot.edge.kit.services import reason, safe
+from bot.edge.kit.services import reason, safe, seat_label
 from bot.edge.kit.visiting import visited
 from bot.edge.kit.words import offered
 from bot.edge.table.asking import Question
@@ -54,12 +54,12 @@ class PartieCog(commands.Cog):
         """Answer with what happened, for everybody where the game is played."""
         live, _ = done
         services = self._services
-        said = services.texts.say(
-            words, services.language_in(interaction.guild_id), PanelVoice(services, live, "de").name
-        )
+        elsewhere = live.row.channel_id != interaction.channel_id
+        language = services.language(interaction) if elsewhere else services.public_language(interaction)
+        said = services.texts.say(words, language, PanelVoice(services, live, language).name)
         if why:
             said += f"\n> {safe(why, LONGEST_REASON)}"
-        await send(interaction, ephemeral=live.row.channel_id != interaction.channel_id, content=said)
+        await send(interaction, ephemeral=elsewhere, content=said)
 
     def _elsewhere(self, interaction: discord.Interaction, live: Live, words: Text) -> Text | None:
         """Return the words if they must be said where the game is played: the answer to a command is here."""
@@ -178,7 +178,8 @@ class PartieCog(commands.Cog):
         services, live = self._services, await self._live(interaction, partie)
         new = services.who(person) if person else None
         somebody = person.mention if person else "computer"
-        words = text("partie-note-replace", person=interaction.user.mention, seat=platz, by=somebody)
+        seat = live.spec.lobby.named(platz)
+        words = text("partie-note-replace", person=interaction.user.mention, seat=seat, by=somebody)
         note = self._elsewhere(interaction, live, words)
 
         async def replaced() -> Done:
@@ -194,8 +195,15 @@ class PartieCog(commands.Cog):
     @ersetzen.autocomplete("platz")
     async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         here = await self._services.games.here(interaction.channel_id or 0)
-        seats = [(row.seat, here[0].name_of(row.seat)) for row in here[0].seats if not row.excluded] if here else []
-        return offered([(seat, f"{seat}: {name}" if name != seat else seat) for seat, name in seats], current)
+        live = here[0] if here else None
+        seats = [(row.seat, live.name_of(row.seat)) for row in live.seats if not row.excluded] if live else []
+
+        def say(words: Text) -> str:
+            return self._services.say(words, interaction)
+
+        labels = {seat: seat_label(live, seat, say) for seat, _ in seats} if live else {}
+        named = [(seat, f"{labels[seat]}: {name}" if name != seat else labels[seat]) for seat, name in seats]
+        return offered(named, current)
 
     @command(partie)
     async def hier(self, interaction: Interaction, partie: str | None = None) -> None:

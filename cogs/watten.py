@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.client import SpielleiterClient
 from bot.edge.kit.commands import command, group
 from bot.edge.kit.time_limit import TimeLimit
+from bot.edge.kit.words import word
 from bot.edge.table.guests import named
 from bot.edge.table.opening import open_table, settled, spoken
 from bot.engine.seats import Seat
@@ -14,6 +15,7 @@ from bot.engine.spans import DAY, MINUTE
 from bot.games.watten.model.pad import PadOptions
 from bot.games.watten.model.score import SEATS
 from bot.games.watten.model.table import TableOptions
+from bot.games.watten.tell.words import SEAT_WORDS
 from bot.service.play.live import Who, declined
 
 Interaction = discord.Interaction[SpielleiterClient]
@@ -22,6 +24,10 @@ NAMED = app_commands.Range[str, 1, 300]
 ROUNDS = app_commands.Range[int, 1, 50]
 NORD, OST, SUED, WEST = SEATS
 LIMIT = TimeLimit(MINUTE, 3 * MINUTE, 10 * MINUTE, 0, shortest=10, longest=7 * DAY)
+
+DEALERS = [
+    app_commands.Choice(name=word(f"opt-watten-zettel-geber-{end}"), value=seat) for seat, end in SEAT_WORDS.items()
+]
 
 
 class WattenCog(commands.Cog):
@@ -33,7 +39,7 @@ class WattenCog(commands.Cog):
     watten = group("watten")
 
     @command(watten)
-    @app_commands.choices(geber=[app_commands.Choice(name=seat, value=seat) for seat in SEATS])
+    @app_commands.choices(geber=DEALERS)
     async def zettel(
         self,
         interaction: Interaction,

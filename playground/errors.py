@@ -46,6 +46,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     30005: (400, "Maximum number of guild roles reached (250)"),
     30010: (400, "Maximum number of reactions reached (20)"),
     30013: (400, "Maximum number of guild channels reached (500)"),
+    30008: (400, "Maximum number of emojis reached (2000)"),
     30032: (400, "Maximum number of application commands reached (100)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
     40003: (429, "You are opening direct messages too fast"),

@@ -111,6 +111,7 @@ def _application(hub: Hub) -> web.Application:
     app.router.add_get("/gateway/", _plain(hub, gateway))
     app.router.add_get("/play/ws", _plain(hub, play.live))
     app.router.add_get("/attachments/{channel}/{attachment}/{filename}", _plain(hub, _attachment))
+    app.router.add_get("/emojis/{attachment}.png", _plain(hub, _attachment))
     app.router.add_get("/embed/avatars/{number}.png", _plain(hub, _avatar))
     app.router.add_get("/", _plain(hub, _page))
     app.router.add_get("/{path:(?!api/|play/|control/|attachments/|gateway).+}", _plain(hub, _page))

@@ -186,6 +186,15 @@ class Application:
 
 
 @dataclass(slots=True)
+class Emoji:
+    """An emoji of an application; its picture lives in World.files."""
+
+    id: int
+    application_id: int
+    name: str
+
+
+@dataclass(slots=True)
 class ScheduledEvent:
     """A planned event of a server."""
 
@@ -221,6 +230,7 @@ class State:
     messages: dict[int, dict[int, Message]] = field(default_factory=dict)
     applications: dict[int, Application] = field(default_factory=dict)
     commands: dict[int, Command] = field(default_factory=dict)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
     events: dict[int, ScheduledEvent] = field(default_factory=dict)
     audit: list[AuditEntry] = field(default_factory=list)
 
@@ -239,6 +249,7 @@ class World:
         self.messages = self.state.messages
         self.applications = self.state.applications
         self.commands = self.state.commands
+        self.emojis = self.state.emojis
         self.files: dict[int, bytes] = {}
         self.dms = {frozenset(item.recipients): item.id for item in self.channels.values() if item.type == DM}
 

@@ -16,6 +16,7 @@ from bot.games import find_games
 from bot.texts import LANGUAGES, Texts
 from tests.playing import PlainVoice, Played, play
 from tests.sample import GAME as SAMPLE
+from tests.texts.tongue import german
 
 SPECS = {**find_games(), SAMPLE.name: SAMPLE}
 SEEDS = range(6)
@@ -23,6 +24,9 @@ FEW = range(2)
 """Seeds of the tests that look at the states from every side."""
 STATES, ACTIONS = 40, 30
 """At most so many states of a game, and so many actions in each, where every pair is tried."""
+
+HATS = ("We Wi Wa Wo",)
+"""Names that happen to be words."""
 
 each_game = pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS.keys())
 
@@ -41,6 +45,7 @@ def spoken(text: Text) -> list[str]:
     """Say a text in every language; a missing id or variable raises."""
     said = [texts().say(text, language, lambda seat: f"<{seat}>") for language in LANGUAGES]
     assert all(words.strip() for words in said), text.id
+    assert not german(said[LANGUAGES.index("en")], HATS), text.id
     return said
 
 

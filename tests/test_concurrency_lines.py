@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
-from bot.concurrency import Closed, Lines, Tasks
+from bot.concurrency import Closed, Full, Lines, Tasks
 from tests.moments import Moments, at_every_moment, at_every_two_moments, cancel, nothing_left, play
 
+LIMIT = 100
 MOMENTS = st.integers(0, 40)
 
 
@@ -32,7 +33,7 @@ class Desk:
         self._numbers = itertools.count(1)
         self._inside: set[str] = set()
         self._last = on_empty
-        self.lines: Lines[str, str] = Lines("desk", self._handle, on_empty=self._on_empty)
+        self.lines: Lines[str, str] = Lines("desk", self._handle, limit=LIMIT, on_empty=self._on_empty)
 
     def put(self, deed: str = "good", key: str = "a") -> None:
         item = f"{key}{next(self._numbers)} {deed}"
@@ -215,7 +216,7 @@ def test_what_fails_after_its_caller_has_left_is_logged(logs: list[Any]) -> None
             await asyncio.sleep(1)
             raise ValueError
 
-        lines: Lines[str, str] = Lines("left", lambda key, item: asyncio.sleep(0))
+        lines: Lines[str, str] = Lines("left", lambda key, item: asyncio.sleep(0), limit=LIMIT)
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.5):
                 await lines.do("a", work)
@@ -228,7 +229,7 @@ def test_what_fails_after_its_caller_has_left_is_logged(logs: list[Any]) -> None
 
 def test_a_line_does_not_wait_for_itself() -> None:
     async def scenario(loop: Moments) -> None:
-        lines: Lines[str, str] = Lines("mirror", lambda key, item: asyncio.sleep(0))
+        lines: Lines[str, str] = Lines("mirror", lambda key, item: asyncio.sleep(0), limit=LIMIT)
         tasks, done = Tasks(), []
 
         async def inner() -> str:
@@ -302,7 +303,7 @@ def test_work_that_defies_its_cancellation_does_not_bring_the_others_into_turn()
             except asyncio.CancelledError:
                 await asyncio.sleep(1)
 
-        lines = Lines("stubborn", handle)
+        lines = Lines("stubborn", handle, limit=LIMIT)
         for item in ("first", "second"):
             lines.put("a", item)
         await asyncio.sleep(1)
@@ -369,3 +370,27 @@ def test_in_any_mixture_a_line_keeps_its_order_and_leaves_nobody_waiting(
         nothing_left(desk.lines)
 
     play(scenario, *(() if closing is None else (closing[0],)), *(moment for moment, _, _ in script))
+
+
+def test_a_full_line_takes_nothing_more_until_somebody_has_had_his_turn() -> None:
+    async def scenario(loop: Moments) -> None:
+        handled: list[str] = []
+
+        async def handle(key: str, item: str) -> None:
+            await asyncio.sleep(1)
+            handled.append(item)
+
+        lines: Lines[str, str] = Lines("narrow", handle, limit=2)
+        assert lines.put("a", "1")
+        await asyncio.sleep(0.5)  # it is being handled and does not wait any more
+        assert [lines.put("a", item) for item in "234"] == [True, True, False]
+        with pytest.raises(Full):
+            await lines.do("a", lambda: asyncio.sleep(0))
+        assert lines.put("b", "another line")
+        await asyncio.sleep(1)
+        assert lines.put("a", "5")
+        await loop.quiet()
+        assert handled == ["1", "another line", "2", "3", "5"]
+        nothing_left(lines)
+
+    play(scenario)

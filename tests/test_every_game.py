@@ -4,6 +4,7 @@ import copy
 import dataclasses
 import json
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from bot.texts import LANGUAGES
 from tests.every_game import (
     ACTIONS,
     FEW,
+    HATS,
     SEEDS,
     STATES,
     Spoken,
@@ -29,6 +31,7 @@ from tests.every_game import (
     spoken,
 )
 from tests.playing import NOON, PlainVoice, pages, some, variants, waits_for_people
+from tests.texts.tongue import german, strings
 
 
 @each_game
@@ -321,6 +324,24 @@ def check_screen(spec: AnyGame, screen: Screen, voice: Spoken, *, over: bool) ->
         assert 1 <= len(voice.say(screen.door)) <= 80
     if screen.picture is not None:
         assert 1 <= len(voice.say(screen.picture.alt)) <= 1024
+    if voice.language == "en":
+        assert [words for words in legible(screen, voice) if german(words, HATS)] == []
+
+
+def legible(screen: Screen, voice: Spoken) -> Iterator[str]:
+    """List everything that can be read of a screen, in its picture and its files too."""
+    labels = [screen.heading, *screen.lines, *([screen.door] if screen.door else [])]
+    for row in screen.rows:
+        if isinstance(row, Menu):
+            labels += [row.prompt, *(choice.label for choice in row.choices)]
+            labels += [choice.about for choice in row.choices if choice.about]
+        else:
+            labels += [button.label for button in row] + [button.ask for button in row if button.ask]
+    yield from (voice.say(label) for label in labels)
+    if screen.picture is not None:
+        yield voice.say(screen.picture.alt)
+        yield from strings(screen.picture.data)
+    yield from (paper.body for paper in screen.files)
 
 
 @each_game

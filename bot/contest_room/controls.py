@@ -18,7 +18,7 @@ from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.engine.text import text
 from bot.service.play.games import Acted
-from bot.service.play.live import Live, Who, declined
+from bot.service.play.live import Declined, Live, Who, declined
 
 PAGES: dict[str, Callable[[Hall], Awaitable[Sheet]]] = {
     "mine": own.mine,
@@ -30,6 +30,8 @@ PAGES: dict[str, Callable[[Hall], Awaitable[Sheet]]] = {
     "lead.paper": desk.paper_page,
     "lead.people": desk.people_page,
 }
+WORKER = 12
+"""From this bit on an id says which of Discord's workers made it: ids that differ there only are nobody else's."""
 LEAD = "lead"
 """Pages, forms and files that begin so are for those who lead."""
 
@@ -161,7 +163,9 @@ class ContestButton(
         await send(interaction, ephemeral=True, content=words, files=made)
 
 
-class ContestMenu(GameControl, DynamicItem[Select[Any]], template=f"cm:{GAME_ID}:(?P<verb>do|page):(?P<page>[^:]+)"):
+class ContestMenu(
+    GameControl, DynamicItem[Select[Any]], template=f"cm:{GAME_ID}:(?P<verb>do|page|tick):(?P<page>[^:]+)"
+):
     """Choose a table, an entry, somebody to ask."""
 
     name = "menu contest"
@@ -169,10 +173,32 @@ class ContestMenu(GameControl, DynamicItem[Select[Any]], template=f"cm:{GAME_ID}
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
         """Turn to what was chosen, or do it."""
         chosen = str(self.item.values[0])[:80]
-        if self.match["verb"] == "page":
+        if self.match["verb"] == "tick":
+            await self._tick(interaction, services)
+        elif self.match["verb"] == "page":
             await turn_to(interaction, services, self.game_id, chosen)
         else:
             await act(interaction, services, self.game_id, chosen, self.match["page"])
+
+    async def _tick(self, interaction: discord.Interaction, services: Services) -> None:
+        """Tick off everybody who was chosen; who was ticked off meanwhile stays so."""
+        who, game = services.who(interaction.user), self.game_id
+        must_be_contest(await services.games.live(game))
+
+        async def work() -> int:
+            done = 0
+            for number, move in enumerate(self.item.values):
+                try:
+                    await services.contests.act(game, who, str(move)[:80], cause=interaction.id ^ (number << WORKER))
+                    done += 1
+                except Declined as no:
+                    if no.text.id != "contest-known":
+                        raise
+            return done
+
+        done = await patiently(interaction, work(), ephemeral=True)
+        told = services.say(text("turnier-ticked", count=done), interaction)
+        await turn_to(interaction, services, game, self.match["page"].rpartition(".")[0], told)
 
 
 class ContestPeople(GameControl, DynamicItem[UserSelect[Any]], template=f"cu:{GAME_ID}:(?P<verb>partner|official)"):

@@ -25,6 +25,8 @@ async def front(hall: Hall) -> Sheet:
     sheet = Sheet("now")
     sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
     sheet.text(hall.say(hall.live.step().text))
+    if hall.live.row.paused_at is not None:
+        sheet.text(f"⏸️ **{hall.tell('panel-paused')}**")
     match state.phase:
         case "entry":
             rows = _entry(hall, sheet)
@@ -182,7 +184,9 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
     if hall.view.deciders:
         row.append(hall.press("form", "lead.decide", "turnier-button-decide", "primary"))
         lines.append(hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders))))
-    if hall.view.size > 1 and not any(entry.filler for entry in hall.state.entries):
+    ahead = hall.view.ahead
+    odd = isinstance(ahead, Ahead) and ahead.purpose == "round" and len(ahead.entries) % 2 == 1
+    if hall.view.size > 1 and odd and not any(entry.filler for entry in hall.state.entries):
         row.append(hall.press("form", "lead.filler", "turnier-button-filler"))
     if hall.view.ahead is not None:
         row.append(hall.press("page", "sure.close", "turnier-button-early", "danger"))
@@ -272,9 +276,29 @@ async def list_page(hall: Hall, first: int) -> Sheet:
         prompt = hall.tell("turnier-choose-entry")[:150]
         id = f"cm:{hall.live.row.id}:page:entries"
         sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options))
+    ready = [entry for entry in shown if entry.status == "in"]
+    if hall.state.checkin and not hall.state.rounds and hall.state.phase == "entry":
+        _tick_menu(hall, sheet, "present", [entry for entry in ready if not entry.here], first)
+    if hall.state.options.fee and hall.state.phase != "over":
+        _tick_menu(hall, sheet, "pay", [entry for entry in ready if not entry.paid], first)
     row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
     sheet.row(*row, *_pages(hall, "lead.list", first, len(entries)))
     return sheet
+
+
+def _tick_menu(hall: Hall, sheet: Sheet, verb: str, entries: list[Entry], first: int) -> None:
+    """Let many be ticked off at once, as on a list at the door."""
+    if not entries:
+        return
+    options = [
+        discord.SelectOption(
+            label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"{verb} {entry.number}"
+        )
+        for entry in entries
+    ]
+    prompt = hall.tell("turnier-tick", verb=verb)[:150]
+    id = f"cm:{hall.live.row.id}:tick:lead.list.{first}.{verb}"
+    sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options, max_values=len(options)))
 
 
 def _entry_line(hall: Hall, entry: Entry) -> str:

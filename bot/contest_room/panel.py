@@ -54,6 +54,8 @@ def facts(hall: Hall) -> list[str]:
     """Say when and where, who leads, and what comes next."""
     state, options = hall.state, hall.state.options
     lines = [hall.say(hall.live.step().text)]
+    if hall.live.row.paused_at is not None:
+        lines.append(f"⏸️ **{hall.tell('panel-paused')}** <t:{int(hall.live.row.paused_at.timestamp())}:R>")
     if not state.rounds and state.phase != "over":
         when = f"<t:{options.starts_at}:F>" if options.starts_at is not None else hall.tell("contest-no-date")
         place = discord.utils.escape_markdown(options.place) or hall.tell("turnier-online")

@@ -172,7 +172,7 @@ class Words:
         lines += [hall.say(line) for line in hall.show.ranking(hall.scene, 24)]
         if hall.view.standings.qualified:
             lines.append(hall.tell("turnier-say-qualified", who=hall.entries(hall.view.standings.qualified)))
-        pictures = await hall.drawn([hall.show.podium(hall.scene), *hall.show.standings(hall.scene)[:3]])
+        pictures = await hall.drawn([hall.show.podium(hall.scene)])  # a second one would crop it
         proof = proof_files(file_name(live), await self._services.contests.proof(live.row.id))
         entries = await self._services.games.entries(live)
         log = log_lines(live, entries, hall.scene.voice.say, self._services.erased(hall.language))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from datetime import date
 from functools import cache
 from itertools import groupby
 from operator import attrgetter
@@ -95,3 +96,8 @@ def csv_cell(words: str) -> str:
 def quotable(words: str) -> str:
     """Return typed words so that they stay words between backticks, where nothing else has a meaning."""
     return " ".join(words.replace("`", "´").split())
+
+
+def day(moment: date) -> Text:
+    """Name a day as people do."""
+    return text("date", day=str(moment.day), month=f"m{moment.month}", year=str(moment.year))

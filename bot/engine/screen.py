@@ -49,6 +49,8 @@ class Button:
     """Asks for a line of text first, which is put behind the move with a space."""
     typed: str = ""
     """What stands in the line already."""
+    icon: str | None = None
+    """One of the drawn signs (`draw/icons.py`); where there are none, `emoji` stands in for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ class Choice:
     move: str
     label: Text
     about: Text | None = None
+    icon: str | None = None
+    """One of the drawn signs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,8 @@ class Picture:
     draw: Callable[[Any], bytes]
     data: Any
     alt: Text
+    instead: "Picture | None" = None
+    """A simpler one, for when this cannot be drawn: the still of a film."""
 
 
 @dataclass(frozen=True, slots=True)

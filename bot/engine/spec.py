@@ -59,6 +59,15 @@ class LobbyPart(Generic[OptionsT]):
     """Which seats are offered first to somebody who belongs to these houses (G, H, R, S)."""
     choose: Callable[[OptionsT, tuple[Seat, ...]], OptionsT] = lambda options, seats: options
     """Note which seats are chosen."""
+    spoken: Callable[[Seat], Text | None] = lambda seat: None
+    """What a seat is called in the reader's language; None: as it is written, in every language."""
+
+    badge: Callable[[Seat], str | None] = lambda seat: None
+    """The drawn sign (`draw/icons.py`) that stands before a seat."""
+
+    def named(self, seat: Seat) -> Text | str:
+        """Return a seat as it is named in a sentence."""
+        return self.spoken(seat) or seat
 
 
 def any_legal(view: Any, legal: Sequence[A], chance: Chance) -> A:

@@ -15,7 +15,7 @@ LANGUAGES = ("de", "en")
 LONGEST_TITLE, LONGEST_BODY, LONGEST_LEAD = 60, 1800, 140
 HOUSE = ("turnier", "pokal", "dice", "ordnung")
 """Topics that are shown whatever games there are."""
-COVER = "00-"
+COVER, ASKED = "00-", "asked: "
 _FILE = re.compile(r"(?P<order>\d\d)-(?P<key>[a-z0-9-]+)")
 
 
@@ -29,13 +29,17 @@ class BadPage(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: `key` is the file's name without its number, `section` the place in the rule book."""
+    """One page: `key` is the file's name without its number, `section` the place in the rule book.
+
+    `asked` are words that people type who look for it, though the page itself does without them.
+    """
 
     topic: str
     key: str
     title: str
     section: str
     body: str
+    asked: str = ""
 
     @property
     def lead(self) -> str:
@@ -108,9 +112,10 @@ def _page(topic: str, file: Path) -> Page:
     if named is None:
         raise BadPage(f"{file}: pages are called NN-key.md")
     title, section, *rest = [*file.read_text(encoding="utf-8").split("\n"), "", ""]
+    asked = rest.pop(0).removeprefix(ASKED).strip() if rest[0].startswith(ASKED) else ""
     body = "\n".join(rest).strip()
     if not title.startswith("# ") or not section.startswith("section: ") or not body:
         raise BadPage(f"{file}: a page begins with `# Title` and `section: 1.2.3`, then come the words")
     if len(title) > LONGEST_TITLE or len(body) > LONGEST_BODY:
         raise BadPage(f"{file}: too long ({len(title)}/{LONGEST_TITLE} title, {len(body)}/{LONGEST_BODY} words)")
-    return Page(topic, named["key"], title.removeprefix("# "), section.removeprefix("section: ").strip(), body)
+    return Page(topic, named["key"], title.removeprefix("# "), section.removeprefix("section: ").strip(), body, asked)

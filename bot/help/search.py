@@ -1,6 +1,7 @@
 """Finding pages by words or by a number of the rule book; the pages are few, so nothing is indexed."""
 
 import difflib
+import math
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -18,17 +19,24 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)*")
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _BARE = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
 _EMPTY = frozenset(
-    re.findall(
-        r"\w+",
-        "der die das den dem ein eine einen wie was wer wo wann ich du man er sie es ist sind kann darf muss und oder "
-        "zu spiele spielst spielt geht gehen funktioniert "
-        "the a an how what who where when i you is are can may must do does "
-        "play plays work works and or to of",
-    )
+    """
+    der die das den dem des ein eine einen einem einer wie was wer wo wann wozu womit wofür warum welche welcher welches
+    ich du man er sie es wir ihr mich mir mein meine dein sich ist sind war wird werden werde kann darf muss soll habe
+    haben und oder zu zum zur im in an am auf aus bei beim mit von vom nach nicht mehr wenn viel viele lange
+    spiele spielst spielt spielen geht gehen macht machen funktioniert heisst passiert kommen braucht
+    the a an how what who where when why which i you we my is are was can may must do does did to of in on with and or
+    many much play plays work works get
+    """.replace("ü", "ue").split()
 )
 """Words of questions that say nothing about the answer."""
 _SAME = {"xp": ("erfahrungspunkte", "experience"), "ep": ("erfahrungspunkte", "experience")}
 """What players call things, and what the pages call them."""
+_ENDINGS = ("est", "en", "er", "em", "es", "st", "et", "ed", "ing", "e", "n", "s", "t")
+_SHORTEST_STEM = 4
+_NAMED = 4
+"""So many times more counts a page of the game that is named in the question."""
+_WORTH_SHOWING = 0.2
+"""A page must be so good, measured by the best one, to be shown below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +109,18 @@ class _Card:
     title: str
     topic: str
     section: str
+    asked: str
     body: str
     vocabulary: frozenset[str]
 
 
 @lru_cache(maxsize=1024)
 def _card(topic: Topic, page: Page) -> _Card:
-    fields = [_spellings(text) for text in (page.title, f"{topic.title} {topic.key}", page.section, page.body)]
+    texts = (page.title, f"{topic.title} {topic.key}", page.section, page.asked, page.body)
+    fields = [_spellings(text) for text in texts]
     words = frozenset(word for field in fields for word in field if len(word) > 3)
-    title, name, section, body = (f" {' '.join(field)} " for field in fields)
-    return _Card(topic.key, title, name, section, body, words)
+    title, name, section, asked, body = (f" {' '.join(field)} " for field in fields)
+    return _Card(topic.key, title, name, section, asked, body, words)
 
 
 def _spellings(text: str) -> list[str]:
@@ -137,7 +147,7 @@ def _numbered(topics: Sequence[Topic], words: Sequence[str]) -> tuple[Hit, ...]:
     closest = max((kinship for kinship, _ in ranked), default=0)
     wanted = len(number) if closest > len(number) else max(closest, 1)
     ranked = sorted((pair for pair in ranked if pair[0] >= wanted), key=lambda pair: -pair[0])
-    return tuple(Hit(page, plain(page.lead)[:SNIPPET]) for _, page in ranked[:MOST_HITS])
+    return tuple(Hit(page, plain_lead(page)) for _, page in ranked[:MOST_HITS])
 
 
 def _kinship(section: Sequence[str], number: Sequence[str]) -> int:
@@ -147,26 +157,56 @@ def _kinship(section: Sequence[str], number: Sequence[str]) -> int:
 
 
 def _worded(topics: Sequence[Topic], words: Sequence[str]) -> tuple[Hit, ...]:
-    scored: list[tuple[int, int, int, Page]] = []
-    for topic in topics:
-        for page in topic.pages:
-            card = _card(topic, page)
-            points = [max(_points(card, one) for one in (word, *_SAME.get(word, ()))) for word in words]
-            if any(points):
-                scored.append((points.count(0), -sum(points), len(scored), page))
-    scored.sort(key=lambda entry: entry[:3])
-    fewest = scored[0][0] if scored else 0
-    return tuple(Hit(page, _snippet(page, words)) for missing, _, _, page in scored[:MOST_HITS] if missing == fewest)
+    """Find pages by words: the rarer a word, the more it counts; the game that is named counts several times."""
+    cards = [(_card(topic, page), page) for topic in topics for page in topic.pages]
+    calling = {topic.key: _naming(topic, words) for topic in topics}
+    named = {key for key, called in calling.items() if called}
+    # The name of a game alone asks for its pages in order; beside other words it only says where to look.
+    plain = [word for word in words if not any(word in called for called in calling.values())]
+    if not plain:
+        return tuple(Hit(page, plain_lead(page)) for card, page in cards if card.key in named)[:MOST_HITS]
+    scores = [0.0] * len(cards)
+    for word in plain:
+        points = [max(_points(card, one) for one in (word, *_SAME.get(word, ()))) for card, _ in cards]
+        weight = math.log(1 + len(cards) / max(1, sum(map(bool, points))))
+        scores = [score + weight * point for score, point in zip(scores, points, strict=True)]
+    scores = [score * (_NAMED if card.key in named else 1) for score, (card, _) in zip(scores, cards, strict=True)]
+    best = max(scores, default=0.0)
+    ranked = sorted(range(len(cards)), key=lambda number: (-scores[number], number))
+    shown = [number for number in ranked if scores[number] > best * _WORTH_SHOWING][:MOST_HITS]
+    return tuple(Hit(cards[number][1], _snippet(cards[number][1], words)) for number in shown)
+
+
+def _naming(topic: Topic, words: Sequence[str]) -> set[str]:
+    """Return the words of a question that name a game: its key (quidditchspiel), other names, or its whole title."""
+    others = set(_spellings(topic.cover.asked))
+    found = {word for word in words if word == topic.key or word in others}
+    found |= {word for word in words if len(topic.key) > 4 and word.startswith(topic.key)}
+    title = set(_words(topic.title))
+    return found | (title if len(title) > 1 and title <= set(words) else set())
+
+
+def plain_lead(page: Page) -> str:
+    """Return the first line of a page without markdown, short enough for a list."""
+    return plain(page.lead)[:SNIPPET]
+
+
+def _stem(word: str) -> str:
+    """Return the beginning that a word shares with its other forms."""
+    ending = next((end for end in _ENDINGS if word.endswith(end) and len(word) - len(end) >= _SHORTEST_STEM), "")
+    return word.removesuffix(ending) if ending else word
 
 
 def _points(card: _Card, word: str) -> int:
     """Weigh a word: a title's outweighs any body's, a whole word its beginning, its beginning a mere part."""
-    whole, begun, part = f" {word} ", f" {word}", word if len(word) > 3 else "\n"
+    whole, begun, part = f" {word} ", f" {_stem(word)}", word if len(word) > 3 else "\n"
     if word == card.key:  # the game itself before pages that name it as their source
         return 25
     if whole in card.section or whole in card.title:
         return 24
-    if begun in card.title:
+    if whole in card.asked:
+        return 20
+    if begun in card.title or begun in card.asked:
         return 16
     if part in card.title:
         return 12

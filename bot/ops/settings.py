@@ -104,11 +104,15 @@ class RobotSettings(Section):
 
 
 class DrawingSettings(Section):
-    """Processes that draw, the seconds one picture may take, and the megabytes at which a process is replaced."""
+    """Processes that draw, the seconds one picture may take, and the megabytes at which a process is replaced.
+
+    `emojis` says whether suits, dice, houses and cards are kept at Discord as emojis of the application.
+    """
 
     workers: int = Field(default=1, ge=1, le=64)
     seconds_limit: int = Field(default=10, ge=1)
     memory_limit: int = Field(default=256, ge=128)
+    emojis: bool = True
 
 
 def _shards(value: str) -> str:

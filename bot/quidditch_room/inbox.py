@@ -24,9 +24,11 @@ from bot.games.quidditch.model import DICE
 from bot.games.quidditch.words import clean
 from bot.quidditch_room.narrator import Narrator
 from bot.quidditch_room.nonces import ANSWER
+from bot.recent import Recent
 from bot.service.feed import Quiet
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who
+from bot.service.play.ordering import LONGEST_LINE
 from bot.store import cursors
 from bot.store.cursors import CursorRow
 from bot.store.database import StoreTrouble
@@ -75,11 +77,13 @@ class Inbox:
         )
         self._hints = Tasks()
         self._heard: dict[str, int] = {}
-        self._read: dict[str, set[int]] = {}
+        self._read: dict[str, Recent[int, None]] = {}
         """What was read from history; some of it may be delivered after all."""
+        self._behind: set[str] = set()
+        """Matches in whose line there was no room for a message: what comes next is read from history, too."""
         self._resumed = False
         self._ordering.hold(HOLDER)
-        self._ordering.gate("what was told can be seen", narrator.shown)
+        self._ordering.gate("what was told can be seen", narrator.showing.wait)
 
     @property
     def _games(self) -> Games:
@@ -109,6 +113,7 @@ class Inbox:
         for channel_id in [channel for channel, game in self._rooms.items() if game == game_id]:
             del self._rooms[channel_id]
         self._read.pop(game_id, None)
+        self._behind.discard(game_id)
 
     async def resume(self, live: Live) -> None:
         """Read what was written in a room while we were away, before anything else happens there."""
@@ -137,12 +142,18 @@ class Inbox:
     def hear(self, message: discord.Message) -> None:
         """Take a message; called in the order Discord gave, and never waits."""
         game_id = self._rooms.get(message.channel.id)
-        if game_id is not None and self._counts(message):
-            self._ordering.put(game_id, partial(self._take, game_id, message))
+        if game_id is None or game_id in self._behind or not self._counts(message):
+            return
+        if not self._ordering.put(game_id, partial(self._take, game_id, message)):
+            log.warning("so much is written in a match that it is read later", game=game_id)
+            self._behind.add(game_id)
 
     def _read_up(self, game_id: str) -> None:
-        """Read the history of a room before anything that comes later."""
-        self._ordering.put(game_id, partial(self._catch_up, game_id))
+        """Read the history of a room before anything that comes later; as soon as there is room for it."""
+        if self._ordering.put(game_id, partial(self._catch_up, game_id)):
+            self._behind.discard(game_id)
+        else:
+            self._behind.add(game_id)
 
     def _counts(self, message: discord.Message) -> bool:
         return message.guild is not None and self._reads(message.guild.id) and _spoken(message)
@@ -162,9 +173,13 @@ class Inbox:
     async def _take(self, game_id: str, message: discord.Message) -> None:
         if message.id not in self._read.get(game_id, ()):
             await self._patiently(game_id, message, self._services.who(message.author))
+        if game_id in self._behind:
+            self._read_up(game_id)
 
     def quiet(self, news: Quiet) -> None:
         """Write down how far we have read, now that nothing else is to be done."""
+        if news.game_id in self._behind:
+            self._read_up(news.game_id)
         if news.game_id in self._heard:
             self._remembering.wake(news.game_id)
 
@@ -172,7 +187,7 @@ class Inbox:
         """Judge what was written meanwhile, once it is known when everything was shown."""
         for pause in (*RETRIES, None):
             try:
-                await self._narrator.shown(game_id)
+                await self._narrator.showing.wait(game_id)
                 await self._read_history(game_id)
                 return
             except Declined:
@@ -188,13 +203,13 @@ class Inbox:
         live = await self._games.live(game_id)
         channel = self._client.get_partial_messageable(live.row.channel_id or 0, guild_id=live.row.guild_id)
         after, people = discord.Object(self._heard.get(game_id, 0)), dict[int, Who]()
-        read = self._read.setdefault(game_id, set())
+        read = self._read.setdefault(game_id, Recent(2 * LONGEST_LINE))
         async for message in channel.history(after=after, limit=None, oldest_first=True):
             if _spoken(message) and message.id not in read:
                 who = await self._known(live, message.author, people)
-                await self._narrator.shown(game_id)
+                await self._narrator.showing.wait(game_id)
                 await self._patiently(game_id, message, who)
-                read.add(message.id)
+                read[message.id] = None
 
     async def _known(self, live: Live, author: discord.User | discord.Member, people: dict[int, Who]) -> Who:
         """Return who wrote something in the past: history names people without their roles."""
@@ -229,13 +244,13 @@ class Inbox:
                 return
             if not await self._minds(live):
                 return
-        self._narrator.typed[message.id] = lambda words: self._hint(message, words)
+        self._narrator.story.typed[message.id] = lambda words: self._hint(message, words)
         if rolls:
             self._narrator.claim(message.id, lambda words, **more: _reply(message, words, **more))
         try:
             acted = await self._games.act(game_id, who, '"' + message.content[:LONGEST], cause=message.id)
         except Declined as no:
-            self._narrator.typed.pop(message.id, None)
+            self._narrator.story.typed.pop(message.id, None)
             self._narrator.unclaim(message.id)
             await self._refused(no, who.id, message, rolls=rolls)
             return
@@ -243,7 +258,7 @@ class Inbox:
             self._narrator.unclaim(message.id)
             raise
         if acted.again:
-            self._narrator.typed.pop(message.id, None)
+            self._narrator.story.typed.pop(message.id, None)
             self._narrator.unclaim(message.id)
         self._services.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
 

@@ -30,13 +30,15 @@ from bot.quidditch_room.inbox import FreeRoll, Inbox, spoken
 from bot.quidditch_room.narrator import Narrator
 from bot.quidditch_room.nicknames import Nicknames, wishes
 from bot.quidditch_room.nonces import Batch
+from bot.quidditch_room.story import Story
 from bot.quidditch_room.taking_seats import TakingSeats
 from bot.quidditch_room.talk import Talk
+from bot.quidditch_room.unsaid import Unsaid
 from bot.quidditch_room.whispers import Whispers
 from bot.recent import Recent
 from bot.service.feed import Changed, Happened, Quiet
 from bot.service.play.live import Declined, Live, Who, declined, written_at
-from bot.service.play.owing import REPORT, asking, note, note_in
+from bot.service.play.owing import REPORT, asking, note, note_in, taken_back
 from bot.store import finding, outbox
 from bot.store.database import StoreTrouble
 from bot.store.events import load_events
@@ -100,9 +102,13 @@ class Matches:
             self._break,
             self._told,
         )
-        self.narrator = Narrator(client, services, publisher, after, talk.notes, Cards(services))
+        story = Story(services)
+        unsaid = Unsaid(services, outbox, story)
+        self.narrator = Narrator(client, services, publisher, after, talk.notes, Cards(services), story, unsaid)
         self.inbox = Inbox(client, services, self.narrator, self._to_officials, free_roll, talk.minds)
         self._wishes: Recent[str, Any] = Recent(REMEMBERED)
+        self._asked: Recent[str, dict[str, OwedRow]] = Recent(REMEMBERED)
+        """Questions who comes in new, by match and seat; after a restart their menu answers for itself."""
         trouble = (discord.HTTPException, StoreTrouble, OSError)
         self._workers: Workers[str] = Workers("looking after matches", self._look_after, expected=trouble)
         self._ready = False
@@ -183,6 +189,7 @@ class Matches:
         for words in await self.nicknames.attend(live):  # each once: who was restarted finds the same words again
             await self._services.games.owe(note_in(live, f"names.{_digest(words)}", words, now))
         await self.whispers.successors(live)
+        await self._answered(live)
         if row.status in ("over", "abandoned"):
             await self._close(live)
 
@@ -203,7 +210,7 @@ class Matches:
     async def _explain(self, live: Live, act: Batch) -> None:
         """Tell the writer of an invalid command what was wrong with it, in friendly matches only (Q3.6)."""
         for row, event in act:
-            explain = self.narrator.typed.get(row.cause or 0)
+            explain = self.narrator.story.typed.get(row.cause or 0)
             if isinstance(event, e.Ungueltig) and not event.pokal and explain is not None:
                 words = hint(live, event, written_at(row.cause or 0))
                 await explain(" ".join(spoken(self._services, live, one) for one in words))
@@ -215,8 +222,17 @@ class Matches:
             if isinstance(event, e.Gewechselt):
                 for come, go in event.changes:
                     if come == "+":
-                        key = f"newcomer.{row.seq}.{go}"
-                        await self._services.games.owe(asking(live, key, newcomers.NEWCOMER, now, seat=go))
+                        question = asking(live, f"newcomer.{row.seq}.{go}", newcomers.NEWCOMER, now, seat=go)
+                        self._asked.setdefault(live.row.id, {})[go] = question
+                        await self._services.games.owe(question)
+
+    async def _answered(self, live: Live) -> None:
+        """Take away the question who comes in, however somebody came to sit there, or when the match is over."""
+        taken = {row.seat for row in live.seats if row.person_id is not None or live.row.status != "running"}
+        questions, games = self._asked.get(live.row.id, {}), self._services.games
+        for seat in taken & questions.keys():
+            question = questions.pop(seat)
+            await games.owe(taken_back(question.key, question.place, live.row, games.clock()))
 
     async def _call(self, live: Live, act: Batch) -> None:
         """Call everybody whose word a proposal needs."""
@@ -323,11 +339,11 @@ class Matches:
                 await answered.wait()
             await interaction.followup.send(words, ephemeral=True)
 
-        self.narrator.typed[interaction.id] = explain
+        self.narrator.story.typed[interaction.id] = explain
         try:
             told = await self._answer(interaction, game_id, f'"{typed}', lambda words: f"{said}\n{words}", strict=True)
         except BaseException:
-            self.narrator.typed.pop(interaction.id, None)
+            self.narrator.story.typed.pop(interaction.id, None)
             raise
         if told is False:  # nothing is told of it: what was typed is all there is to see
             await send(interaction, content=said)

@@ -6,29 +6,29 @@ stands there already, and Discord takes a message's name (`nonce`) only once in 
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import discord
 import structlog
 
-from bot.concurrency import Lines, Tasks, Workers
+from bot.concurrency import Tasks, Workers
 from bot.edge.kit.services import Services
-from bot.edge.table.panel import PanelVoice
+from bot.edge.table.posts import NO_ACCESS, UNKNOWN_CHANNEL
 from bot.edge.table.publisher import Publisher
-from bot.engine.log import Begun, Reopened, Rewound
-from bot.engine.seats import OFFICIALS
-from bot.engine.text import text
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
-from bot.games.quidditch.rules.resolve import due
 from bot.quidditch_room.cards import Cards, deciding
-from bot.quidditch_room.nonces import Batch, Said, name_of, said_before
+from bot.quidditch_room.following import After, Following, Told
+from bot.quidditch_room.nonces import Batch, Said, acts_of, name_of, said_before
+from bot.quidditch_room.showing import Showing, timed
+from bot.quidditch_room.story import Story
+from bot.quidditch_room.unsaid import Unsaid
 from bot.recent import Recent
 from bot.service.feed import Happened
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live, written_at
+from bot.service.play.live import Declined, Live
 from bot.store import cursors, panels
 from bot.store.cursors import CursorRow
 from bot.store.database import StoreTrouble
@@ -39,20 +39,15 @@ log = structlog.get_logger(__name__)
 RETRIES = (1.0, 5.0, 30.0)
 MANY = 4
 """So many acts wait to be told that one message tells several."""
-LONGEST = 1900
-ASIDE, REMEMBERED = 0.05, 100
-"""Seconds the referees' notes leave to what everybody waits for; events of a game that are kept in memory."""
-GONE = frozenset({10003, 50001, 50013})
+ASIDE, ASIDES, REMEMBERED = 0.05, 20, 100
+"""Seconds the referees' notes leave to what everybody waits for, and how often; events of a game kept in memory."""
 LOOK_BACK = 500
 """So many messages are looked at to find what we said last."""
 MOST_MATCHES, LIVELY = 4096, 256
 """So many matches are known, and of so many the last events."""
-PATIENCE = 20.0
-"""Seconds we wait for a roll to be shown before its answers are judged all the same."""
 
 Say: TypeAlias = Callable[..., Awaitable[int | None]]
 """Says something: its words, and what goes along with them."""
-After: TypeAlias = Callable[[Live, Batch], Awaitable[None]]
 Notes: TypeAlias = Callable[[Live, Batch], Awaitable[dict[str, Any]]]
 TROUBLE = (discord.HTTPException, StoreTrouble, OSError)
 
@@ -63,24 +58,6 @@ class Delivery:
 
     say: Say
     done: "asyncio.Future[bool]"
-
-
-@dataclass(slots=True)
-class Unshown:
-    """Something told in a channel that must be seen before answers to it are judged: the number of its event."""
-
-    channel_id: int
-    seq: int
-    over: asyncio.Event
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What was told in the match channel, and how far the telling is with it."""
-
-    live: Live
-    batches: Sequence[Batch]
-    place: CursorRow
 
 
 class Narrator:
@@ -94,29 +71,27 @@ class Narrator:
         after: Sequence[After],
         notes: Notes,
         cards: Cards,
+        story: Story,
+        unsaid: Unsaid,
     ) -> None:
-        """Tell through this client.
+        """Tell through this client; `story` finds the words, `unsaid` keeps what we may not say.
 
         `after` is called with every batch that was told in the match channel, in order; `notes` returns what goes along
         with the words to the referees, `cards` the picture of a roll that decides something.
         """
         self._client, self._services, self._publisher = client, services, publisher
-        self._after, self._notes, self._cards = after, notes, cards
+        self._notes, self._cards = notes, cards
+        self._following = Following(services.games, after, lambda act: story.typed.pop(act.first.cause or 0, None))
+        self.story, self._unsaid, self.showing = story, unsaid, Showing(services.games)
         self._places: Recent[str, dict[int, CursorRow]] = Recent(MOST_MATCHES)
         """Where each match is told; one that is not known any more and goes on is looked up again."""
         self._tasks = Tasks()
         self._workers: Workers[tuple[str, int]] = Workers(
-            "telling matches", self._work, expected=TROUBLE, pauses=RETRIES, on_idle=lambda key: self._showed(*key)
+            "telling matches", self._work, expected=TROUBLE, pauses=RETRIES, on_idle=lambda key: self.showing.over(*key)
         )
-        self._following: Lines[str, Told] = Lines("what follows from matches", self._follow)
-        """What follows may act on the match and wait for its turn there, so telling does not wait for it."""
         self._doubtful: set[tuple[str, int]] = set()
         """Places where something may have been said that we do not know of: we fell over in the middle."""
-        self._unshown: dict[str, Unshown] = {}
-        """Matches in which a roll awaits an answer with a limit, and it is not known yet when it was shown."""
         self._deliveries: dict[int, Delivery] = {}
-        self.typed: Recent[int, Callable[[str], Awaitable[object]]] = Recent(MOST_MATCHES)
-        """Messages and commands that everybody has read, and how their writers are told what is wrong with them."""
         self._fresh: Recent[str, deque[EventRow]] = Recent(LIVELY)
         """The last events of each game, without a gap: whoever tells at once need not read them."""
 
@@ -135,7 +110,8 @@ class Narrator:
             if row.channel_id not in known:
                 known[row.channel_id] = row
                 self._doubtful.add((game_id, row.channel_id))
-        self._await_showing(live)
+                await self._unsaid.resume(game_id, row.channel_id)
+        self.showing.expect(live, known.get(live.row.channel_id or 0))
         self._wake(game_id)
 
     def tells_in(self, game_id: str, channel_id: int | None) -> bool:
@@ -155,6 +131,7 @@ class Narrator:
         )
         self._places.setdefault(live.row.id, {})[channel_id] = row
         await self._games.database.write(lambda db: cursors.save(db, row))
+        await self._unsaid.resume(live.row.id, channel_id)  # what could not be said elsewhere comes first
         self._wake(live.row.id)
 
     async def stop(self, game_id: str, channel_id: int) -> None:
@@ -173,34 +150,10 @@ class Narrator:
         if fresh and fresh[-1].seq + 1 != rows[0].seq:
             fresh.clear()
         fresh.extend(rows)
-        rolled = [event.seat for act in _acts(live, rows) for _, event in act if isinstance(event, e.Gewuerfelt)]
-        if any(_timed(live, seat) for seat in rolled):
-            self._await_showing(live)
+        rolled = [event.seat for act in acts_of(live, rows) for _, event in act if isinstance(event, e.Gewuerfelt)]
+        if any(timed(live, seat) for seat in rolled):
+            self.showing.expect(live, self._places[live.row.id].get(live.row.channel_id or 0))
         self._wake(live.row.id)
-
-    def _await_showing(self, live: Live) -> None:
-        place = self._places.get(live.row.id, {}).get(live.row.channel_id or 0)
-        if place is not None and place.event_seq < live.row.head:
-            before = self._unshown.get(live.row.id)
-            over = before.over if before else asyncio.Event()
-            self._unshown[live.row.id] = Unshown(place.channel_id, live.row.head, over)
-
-    async def shown(self, game_id: str) -> None:
-        """Wait until it is known since when an answer's seconds run; a slow message costs nobody anything (Q2.6)."""
-        if (unshown := self._unshown.get(game_id)) is None:
-            return
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await unshown.over.wait()
-        except TimeoutError:
-            log.warning("answers are judged before their roll is shown", game=game_id)
-
-    def _showed(self, game_id: str, channel_id: int, seq: int | None = None) -> None:
-        """Everything up to an event was shown in a channel; without its number nothing more will be."""
-        unshown = self._unshown.get(game_id)
-        if unshown and unshown.channel_id == channel_id and (seq is None or seq >= unshown.seq):
-            del self._unshown[game_id]
-            unshown.over.set()
 
     async def _belongs(self, live: Live, channel_id: int) -> bool:
         """Tell whether a place is the match's channel or its referees': both may move, and take their words along."""
@@ -217,7 +170,7 @@ class Narrator:
         """Finish the sentence."""
         await self._tasks.close()
         await self._workers.close(seconds=5)
-        await self._following.close(seconds=5)
+        await self._following.close(5)
 
     # -- answers that tell -----------------------------------------------------------------------------------------
 
@@ -248,17 +201,20 @@ class Narrator:
             return
         live = await self._games.live(game_id)
         if channel_id != live.row.channel_id:
-            await asyncio.sleep(ASIDE)
+            for _ in range(ASIDES):
+                await asyncio.sleep(ASIDE)
+                if not self._games.ordering.rushed:
+                    break
             live = await self._games.live(game_id)
         rows = await self._rows(game_id, place.event_seq)
         if not await self._belongs(live, channel_id):
             await self.stop(game_id, channel_id)
             return
-        acts = list(_acts(live, rows))
+        acts = list(acts_of(live, rows))
         doubtful = (game_id, channel_id) in self._doubtful
         told = await self._said_since(place) if acts and doubtful else []
         while acts:
-            some = [acts[0]] if doubtful else self._some(acts)
+            some = [acts[0]] if doubtful else self._some(live, acts, public=channel_id == live.row.channel_id)
             acts = acts[len(some) :]
             place = await self._tell(live, place, some, told)
         self._doubtful.discard((game_id, channel_id))
@@ -272,7 +228,7 @@ class Narrator:
             return [row for row in fresh if row.seq > shown]
         return await self._games.database.read(lambda db: load_events(db, game_id, shown))
 
-    def _some(self, acts: Sequence[Batch]) -> list[Batch]:
+    def _some(self, live: Live, acts: Sequence[Batch], *, public: bool) -> Sequence[Batch]:
         """Take the next act, or several in a rush; what answers somebody stands alone."""
         if len(acts) <= MANY:
             return [acts[0]]
@@ -281,21 +237,25 @@ class Narrator:
             if act.first.cause in self._deliveries:
                 break
             found.append(act)
-        return found[: 3 * MANY] or [acts[0]]
+        some: Sequence[Batch] = found[: 3 * MANY] or [acts[0]]
+        while not self.story.fit(live, some, public=public):
+            some = some[: len(some) // 2]
+        return some
 
     async def _said_since(self, place: CursorRow) -> list[Said]:
         """Read what we said after the last thing we know we said: it was said just before we fell over."""
         me = self._client.user
         channel = self._client.get_partial_messageable(place.channel_id)
         after = discord.Object(place.message_id)
-        found = [one async for one in channel.history(after=after, limit=LOOK_BACK)]
+        try:
+            found = [one async for one in channel.history(after=after, limit=LOOK_BACK)]
+        except discord.Forbidden:  # nor can we write there: it is owed, and said once too often at worst
+            return []
         return [Said(one.id, one.content) for one in found if me and one.author.id == me.id and one.content]
 
     async def _tell(self, live: Live, place: CursorRow, acts: Sequence[Batch], told: Sequence[Said]) -> CursorRow:
         public = place.channel_id == live.row.channel_id
-        voice = PanelVoice(self._services, live, self._services.language_in(live.row.guild_id))
-        lines = [voice.say(words) for act in acts for words in self._words(live, act, public=public)]
-        content = "\n".join(lines)[:LONGEST]
+        content = self.story.words(live, acts, public=public)
         cause = acts[0].first.cause
         delivery = self._deliveries.pop(cause, None) if public and cause is not None else None
         sent = said_before(content, told) if content else None
@@ -308,23 +268,11 @@ class Narrator:
         after = replace(place, event_seq=acts[-1].last.seq, message_id=sent or place.message_id)
         self._places.setdefault(live.row.id, {})[place.channel_id] = after
         if public:
-            await self._time_rolls(live, acts, sent)
-            self._following.put(live.row.id, Told(live, acts, after))
+            await self.showing.shown(live, acts, sent)
+            self._following.put(Told(live, acts, after))
         else:
-            await self._games.database.write(lambda db: cursors.save(db, after))
+            await self._save(after)
         return after
-
-    def _words(self, live: Live, act: Batch, *, public: bool) -> Iterator[Any]:
-        for row, event in act:
-            typed = row.cause in self.typed and isinstance(event, e.Befohlen) and event.after_ms is None
-            if isinstance(event, Begun | Rewound) or (public and typed):  # everybody has read what was typed
-                continue
-            if isinstance(event, Reopened):
-                yield text("partie-log-reopened", promise=event.commitment)
-                continue
-            words = live.spec.rules.tell(event, None if public else OFFICIALS)
-            if words is not None:
-                yield words
 
     async def _say(
         self,
@@ -342,14 +290,19 @@ class Narrator:
                 return await delivery.say(content, **more)
             except discord.HTTPException as error:
                 log.warning("answer did not arrive, it is told instead", game=live.row.id, error=str(error))
+        if await self._unsaid.behind(live.row.id, place.channel_id):
+            await self._unsaid.keep(live, place.channel_id, acts, content, public=public)
+            return None
         channel = self._client.get_partial_messageable(place.channel_id)
         try:
             nobody, name = discord.AllowedMentions.none(), name_of(live.row.id, acts, public=public)
             sent = await channel.send(content, allowed_mentions=nobody, nonce=name, **more)
         except discord.HTTPException as error:
-            if error.code not in GONE:
+            if error.code not in NO_ACCESS and error.code != UNKNOWN_CHANNEL:
                 raise
             log.warning("story cannot be told here", game=live.row.id, channel=place.channel_id, code=error.code)
+            if error.code in NO_ACCESS:
+                await self._unsaid.keep(live, place.channel_id, acts, content, public=public)
             return None
         self._publisher.heard(place.channel_id)
         return sent.id
@@ -361,49 +314,5 @@ class Narrator:
         before = [live.spec.load_event(row.body) for row in self._fresh.get(live.row.id, ())] if deciding(acts) else []
         return await self._cards.of(live, acts, before, content)
 
-    async def _time_rolls(self, live: Live, acts: Sequence[Batch], sent: int | None) -> None:
-        """Let the seconds of answers begin, now that their rolls can be seen."""
-        for act in acts:
-            for _, event in act:
-                if sent and isinstance(event, e.Gewuerfelt):
-                    await self._shown(live.row.id, event.seat, written_at(sent))
-        self._showed(live.row.id, live.row.channel_id or 0, acts[-1].last.seq)
-
-    async def _follow(self, game_id: str, told: Told) -> None:
-        """Let happen what follows from what was told; only then it is done with, also should we fall over before."""
-        for batch in told.batches:
-            for listener in self._after:
-                try:
-                    await listener(told.live, batch)
-                except (discord.HTTPException, Declined) as error:
-                    log.warning("what follows failed", game=game_id, error=str(error))
-            self.typed.pop(batch.first.cause or 0, None)
-        await self._games.database.write(lambda db: cursors.save(db, told.place))
-
-    async def _shown(self, game_id: str, seat: str, at: int) -> None:
-        """Let the seconds for an answer count from when the roll could be seen (Q2.6)."""
-        if _timed(await self._games.live(game_id), seat):
-            try:
-                await self._games.act_for(game_id, seat, f"gezeigt {at}")
-            except Declined:
-                return
-
-
-def _timed(live: Live, seat: str) -> bool:
-    """Tell whether a seat's throw or shot awaits an answer with a limit."""
-    if live.position is None or live.row.status != "running":
-        return False
-    state = live.position.state
-    return any(chain.seat == seat and due(state, chain) is not None for chain in state.chains)
-
-
-def _acts(live: Live, rows: Sequence[EventRow]) -> Iterator[Batch]:
-    """Group events by the act that caused them."""
-    entries: list[tuple[EventRow, Any]] = []
-    for row in rows:
-        if row.part == 0 and entries:
-            yield Batch(tuple(entries))
-            entries = []
-        entries.append((row, live.spec.load_event(row.body)))
-    if entries:
-        yield Batch(tuple(entries))
+    async def _save(self, place: CursorRow) -> None:
+        await self._games.database.write(lambda db: cursors.save(db, place))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.service.play.live import Live
 from bot.store.events import EventRow
 
 ANSWER = "p"
@@ -29,6 +30,18 @@ class Batch:
         """Return the row of its last event."""
         row, _ = self.entries[-1]
         return row
+
+
+def acts_of(live: Live, rows: Sequence[EventRow]) -> Iterator[Batch]:
+    """Group events by the act that caused them."""
+    entries: list[tuple[EventRow, Any]] = []
+    for row in rows:
+        if row.part == 0 and entries:
+            yield Batch(tuple(entries))
+            entries = []
+        entries.append((row, live.spec.load_event(row.body)))
+    if entries:
+        yield Batch(tuple(entries))
 
 
 @dataclass(slots=True)

@@ -12,6 +12,7 @@ import discord
 import structlog
 from discord.ui import Button, DynamicItem
 
+from bot.edge.kit.answer import is_sheet
 from bot.edge.kit.layout import STYLES
 from bot.edge.kit.services import Services
 from bot.edge.order.answer import outcome_sheet
@@ -22,7 +23,7 @@ from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
 from bot.quidditch_room.nonces import Batch
 from bot.recent import Recent
-from bot.service.play.live import Declined, Live, Who
+from bot.service.play.live import Declined, Live, Who, declined
 from bot.store import places
 from bot.store.database import StoreTrouble
 from bot.store.events import EventRow
@@ -55,6 +56,8 @@ class TalkButton(Press, DynamicItem[Button[Any]], template=f"g:{GAME_ID}:{PERSON
         def say(words: Text) -> str:
             return services.texts.say(words, language)
 
+        if is_sheet(interaction.message):  # it never stood there
+            raise declined("control-unknown")
         if self.match["verb"] == "pass":
             passed = say(text("match-talk-passed"))
             await interaction.response.edit_message(content=f"{said}\n{passed}"[:2000], view=None)

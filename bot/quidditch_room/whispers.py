@@ -12,7 +12,7 @@ from bot.edge.table.posts import Post
 from bot.engine.seats import Seat
 from bot.engine.text import text
 from bot.games.quidditch import events as e
-from bot.games.quidditch.rules.opening import xp_example
+from bot.games.quidditch.rules.opening import XP, xp_example
 from bot.games.quidditch.rules.say import is_whisper
 from bot.quidditch_room.nonces import Batch
 from bot.recent import Recent
@@ -76,7 +76,8 @@ class Whispers:
         now = games.clock()
         user = self._client.get_user(person_id) or await self._client.fetch_user(person_id)
         look = await games.look(live.row.id, self._services.who(user))
-        words = text("match-captain", example=xp_example(look.view.may_give))
+        points = " · ".join(map(str, XP[: len(look.view.may_give)]))
+        words = text("match-captain", points=points, example=xp_example(look.view.may_give))
         greeting = note(f"{live.row.id}.{name}.greeting", place, words, now, game=live.row)
         await games.owe(greeting, asking(live, name, FORM, now, place))
         self._given[live.row.id, seat, person_id] = None
@@ -87,7 +88,7 @@ class Whispers:
         live = await services.games.live(row.game_id or "")
         user = self._client.get_user(person_id) or await self._client.fetch_user(person_id)
         look = await services.games.look(live.row.id, services.who(user))
-        shown = await render_own(services, look, services.language_in(live.row.guild_id), "xp")
+        shown = await render_own(services, look, await services.language_to(person_id, live.row.guild_id), "xp")
 
         async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
             words, now = text("match-captain-closed", person=f"<@{person_id}>"), services.games.clock()

@@ -1,15 +1,13 @@
 """Bring a database to the present shape; an SQLite file is copied first."""
 
 import contextlib
+import importlib
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -23,8 +21,20 @@ class NewerDatabase(Exception):
     """The database was written by a newer version of the bot."""
 
 
-def _config(connection: Connection | None = None) -> Config:
-    config = Config()
+def _revisions() -> dict[str, str | None]:
+    """Read which revisions there are and what each comes after, without the library that carries them out."""
+    written = re.compile(r'^(revision|down_revision) = (?:"(\w+)"|None)$', re.MULTILINE)
+    found = {}
+    for file in sorted((MIGRATIONS / "versions").glob("*.py")):
+        named = {name: value or None for name, value in written.findall(file.read_text(encoding="utf-8"))}
+        if "revision" in named:
+            found[str(named["revision"])] = named["down_revision"]
+    return found
+
+
+def _config(connection: Connection) -> Any:
+    """Tell Alembic where everything is; it is hardly ever needed and a burden in memory, so nothing else imports it."""
+    config = importlib.import_module("alembic.config").Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     return config
@@ -32,15 +42,19 @@ def _config(connection: Connection | None = None) -> Config:
 
 def newest() -> str:
     """Return the revision this version of the bot works with."""
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    if head is None:
-        raise RuntimeError("no migrations found")
-    return head
+    known = _revisions()
+    heads = known.keys() - set(known.values())
+    if len(heads) != 1:
+        raise RuntimeError("no migrations found, or two that are the last")
+    return heads.pop()
 
 
 def current(connection: Connection) -> str | None:
     """Return the revision a database is at, None for an empty one."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    at: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return at
 
 
 async def migrate(url: str) -> tuple[str | None, str, Path | None]:
@@ -55,9 +69,7 @@ async def migrate(url: str) -> tuple[str | None, str, Path | None]:
         after = newest()
         if before == after:
             return before, after, None
-        if before is not None and before not in {
-            s.revision for s in ScriptDirectory.from_config(_config()).walk_revisions()
-        }:
+        if before is not None and before not in _revisions():
             raise NewerDatabase(before)
         copy = _copy(url, before) if before is not None else None
         async with engine.begin() as connection:
@@ -86,7 +98,7 @@ def _upgrade(connection: Connection) -> None:
     """Go to the newest revision; another process that does the same waits and then finds nothing left to do."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(hashtext('spielleiter migrate'))"))
-    command.upgrade(_config(connection), "head")
+    importlib.import_module("alembic.command").upgrade(_config(connection), "head")
 
 
 def _make_atomic(engine: AsyncEngine) -> None:

@@ -26,7 +26,7 @@ class NicknameRow:
 def save(connection: Connection, row: NicknameRow) -> None:
     """Remember what somebody wears."""
     values = {name: getattr(row, name) for name in NicknameRow.__slots__}
-    upsert(connection, t.nicknames, values, {name: values[name] for name in ("nick", "worn", "role_id")})
+    upsert(connection, t.nicknames, values, ("nick", "worn", "role_id"))
 
 
 def drop(connection: Connection, row: NicknameRow) -> None:

@@ -101,6 +101,21 @@ def is_waiting(connection: Connection, game_id: str, place: str, kind: str) -> b
     return connection.execute(select(t.outbox.c.id).where(*same).limit(1)).first() is not None
 
 
+def last_unsaid(connection: Connection, game_id: str, place: str, kind: str) -> OwedRow | None:
+    """Return the newest of a kind that a game still owes to a place, also if we may not say it there just now."""
+    unsaid = or_(_OPEN, t.outbox.c.reason.startswith(NO_ACCESS))
+    same = (t.outbox.c.game_id == game_id, t.outbox.c.place == place, t.outbox.c.kind == kind, unsaid)
+    query = select(*(t.outbox.c[name] for name in _COLUMNS)).where(*same).order_by(_NEWEST).limit(1)
+    found = connection.execute(query).mappings().first()
+    return OwedRow(**{**found, "body": json.loads(found["body"])}) if found else None
+
+
+def lengthen(connection: Connection, key: str, body: dict[str, Any]) -> bool:
+    """Put more into something that we may not say just now; False if somebody tries to say it again."""
+    refused = (t.outbox.c.key == key, t.outbox.c.reason.startswith(NO_ACCESS))
+    return connection.execute(update(t.outbox).where(*refused).values(body=json.dumps(body))).rowcount == 1
+
+
 def places_waiting(connection: Connection, game_id: str | None = None) -> list[str]:
     """List the places to which something is owed, by one game or by all."""
     whose = () if game_id is None else (t.outbox.c.game_id == game_id,)
@@ -148,14 +163,14 @@ def admit(connection: Connection, guild_id: int | None) -> list[tuple[str, str]]
 
 
 def moved(connection: Connection, game_id: str, before: int | None, after: int) -> None:
-    """Let what is still owed where a game was played be said where it is played now; panels belong to their place."""
+    """Let what is still owed where a game was played, or could not be said there, be said where it is played now."""
     here = [
         t.outbox.c.game_id == game_id,
         t.outbox.c.place == in_channel(before or 0),
-        t.outbox.c.kind != "panel",
-        _OPEN,
+        t.outbox.c.kind != "panel",  # panels belong to their place
+        or_(_OPEN, t.outbox.c.reason.startswith(NO_ACCESS)),
     ]
-    connection.execute(update(t.outbox).where(*here).values(place=in_channel(after)))
+    connection.execute(update(t.outbox).where(*here).values(place=in_channel(after), done_at=None, reason=None))
 
 
 def messages_in(connection: Connection, place: str, since: datetime) -> set[int]:

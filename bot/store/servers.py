@@ -23,7 +23,7 @@ def load_settings(connection: Connection, guild_id: int | None = None) -> dict[i
 def save_setting(connection: Connection, guild_id: int, key: str, value: Any) -> None:
     """Set one thing."""
     written = json.dumps(value)
-    upsert(connection, t.settings, {"guild_id": guild_id, "key": key, "value": written}, {"value": written})
+    upsert(connection, t.settings, {"guild_id": guild_id, "key": key, "value": written}, ("value",))
     announce(connection, SETTINGS, guild_id)
 
 

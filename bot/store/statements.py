@@ -1,9 +1,10 @@
 """What the families of tables share: statements compiled once, and rows that are written whether they exist or not."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, CursorResult, Dialect, Table
+from sqlalchemy import Connection, CursorResult, Dialect, Table, bindparam
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.dml import UpdateBase
@@ -41,12 +42,20 @@ class Hot:
         return ready
 
 
-def upsert(connection: Connection, table: Table, values: dict[str, Any], changes: dict[str, Any] | None = None) -> None:
-    """Insert a row, or change the one with the same key; without `changes` leave that one alone."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    statement = dialect.insert(table).values(values)
+def upsert(
+    connection: Connection, table: Table, values: Mapping[str, Any], changes: Collection[str] | None = None
+) -> None:
+    """Insert a row, or let the one with the same key have its `changes`; without them leave that one alone."""
+    changed = None if changes is None else tuple(changes)
+    _upsert(table, connection.dialect.name, tuple(values), changed).run(connection, values)
+
+
+@cache
+def _upsert(table: Table, dialect_name: str, names: tuple[str, ...], changes: tuple[str, ...] | None) -> Hot:
+    dialect = postgresql if dialect_name == "postgresql" else sqlite
+    statement = dialect.insert(table).values({name: bindparam(name) for name in names})
     keys = [column.name for column in table.primary_key]
     if changes is None:
-        connection.execute(statement.on_conflict_do_nothing(index_elements=keys))
-    else:
-        connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))
+        return Hot(statement.on_conflict_do_nothing(index_elements=keys))
+    moving = {name: statement.excluded[name] for name in changes}
+    return Hot(statement.on_conflict_do_update(index_elements=keys, set_=moving))

@@ -33,9 +33,7 @@ class Texts:
     def __init__(self, sources: Mapping[str, Source], default: str = DEFAULT_LANGUAGE) -> None:
         self.default = default
         self._sources = sources
-        self._needed = {
-            language: {id: source.variables(id) for id in source.messages()} for language, source in sources.items()
-        }
+        self._needed = {language: source.needed() for language, source in sources.items()}
         self._ids = {language: frozenset(needed) for language, needed in self._needed.items()}
         self._bundles = {language: FluentBundle([language], use_isolating=False) for language in sources}
         for language, source in sources.items():
@@ -45,7 +43,7 @@ class Texts:
     @classmethod
     def load(cls, packages: Iterable[Path] = (), default: str = DEFAULT_LANGUAGE, home: Path = HOME) -> Self:
         """Read `home/<language>/*.ftl`, and `<language>.ftl` and `*.<language>.ftl` of every package folder."""
-        folders = list(dict.fromkeys(packages))  # two games may share their words
+        folders = sorted(set(packages))  # two games may share their words
         sources = {}
         for language in LANGUAGES:
             own = sorted((home / language).glob("*.ftl"))

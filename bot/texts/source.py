@@ -1,6 +1,7 @@
 """Reading .ftl files: what they define, what each message needs, and where it stands."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -29,6 +30,13 @@ class Source:
     resources: list[ast.Resource] = field(default_factory=list)
     entries: dict[str, Entry] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
+    _needed: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    def needed(self) -> dict[str, frozenset[str]]:
+        """Return the variables of everything that can be spoken; worked out once."""
+        if not self._needed:
+            self._needed.update({id: self.variables(id) for id in self.messages()})
+        return self._needed
 
     def messages(self) -> frozenset[str]:
         """Ids that can be spoken."""
@@ -60,13 +68,21 @@ class Source:
 
 def read(language: str, files: Iterable[Path]) -> Source:
     """Parse the files of one language; what is wrong with them is noted, not raised."""
+    return _read(language, tuple((file, file.read_text(encoding="utf-8")) for file in files))
+
+
+@lru_cache(maxsize=8)
+def _read(language: str, files: tuple[tuple[Path, str], ...]) -> Source:
+    """Read the same words once, however many ask for them; nobody changes what it returns."""
     source = Source(language)
-    for file in files:
-        content = file.read_text(encoding="utf-8")
+    for file, content in files:
         resource = _parsed(content)
         source.resources.append(resource)
+        lines, line = content.split("\n"), 0
         for item in resource.body:
-            place = f"{file}:{_line(content, item)}"
+            if isinstance(item, ast.Message | ast.Term | ast.Junk):
+                line = _line(lines, item, line)
+            place = f"{file}:{line}"
             if isinstance(item, ast.Junk):
                 reasons = "; ".join(str(note.message) for note in item.annotations or [])
                 source.problems.append(f"{place}: no valid Fluent: {reasons}")
@@ -79,7 +95,7 @@ def read(language: str, files: Iterable[Path]) -> Source:
 @lru_cache(maxsize=256)
 def _parsed(content: str) -> ast.Resource:
     """Parse a file once, however often it is read: the parser is slow, and nobody changes what it returns."""
-    return FluentParser(with_spans=True).parse(content)
+    return FluentParser(with_spans=False).parse(content)  # where each word stands would take more room than the words
 
 
 def _add(source: Source, entry: Entry) -> None:
@@ -120,6 +136,11 @@ def _nodes(value: object) -> Iterator[ast.BaseNode]:
             yield from _nodes(child)
 
 
-def _line(content: str, item: ast.BaseNode) -> int:
-    span = getattr(item, "span", None)
-    return content.count("\n", 0, span.start) + 1 if span else 1
+def _line(lines: Sequence[str], item: ast.Message | ast.Term | ast.Junk, above: int) -> int:
+    """Return the number of the line an item begins on, somewhere below another one."""
+    if isinstance(item, ast.Junk):
+        begins = re.compile(re.escape((item.content or "").split("\n")[0]))
+    else:
+        sigil = "-" if isinstance(item, ast.Term) else ""
+        begins = re.compile(rf"{sigil}{re.escape(item.id.name)}\s*=")
+    return next((number for number in range(above, len(lines)) if begins.match(lines[number])), above) + 1

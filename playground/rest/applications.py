@@ -36,13 +36,6 @@ async def edit_me(call: Call) -> Json:
     return application_json(call.hub.world, _own(call))
 
 
-@routes.on("GET", "/applications/{application}/emojis")
-async def emojis(call: Call) -> Json:
-    """The application's emojis: there are none here."""
-    _mine(call)
-    return {"items": []}
-
-
 @routes.on("GET", "/applications/{application}/entitlements")
 async def entitlements(call: Call) -> list[Json]:
     """What people bought: nothing here."""

@@ -66,7 +66,7 @@ async def test_a_form_decides_and_a_slip_stays_what_it_was(busy: tuple[Cup, Memb
     await captain.send_dm("XP GHüter 2, GJäger1 1")
     (given,) = await facts(cup.house, cup.game, e.XpVergeben)
     assert given.points == (("GHüter", 2), ("GJäger1", 1))
-    assert "GHüter 2" in letters(captain)[-1] and "Gryffindor – Slytherin, 01.01.2026" in letters(captain)[-1]
+    assert "GHüter 2" in letters(captain)[-1] and "Gryffindor – Slytherin, 1. Januar 2026" in letters(captain)[-1]
     assert (await state_of(cup.house, hut)).player("2").slip == before
     order = await order_for(cup.house, hut, "2", phase=2)
     await captain.send_dm(order)
@@ -74,7 +74,7 @@ async def test_a_form_decides_and_a_slip_stays_what_it_was(busy: tuple[Cup, Memb
     await captain.user.click(last(captain), label="Ersetzen")
     slip = (await state_of(cup.house, hut)).player("2").slip
     assert slip is not None and slip.lines == (order,)
-    assert order in words(last(captain)) and "Fang den Hut, 01.01.2026" in words(last(captain))
+    assert order in words(last(captain)) and "Fang den Hut, 1. Januar 2026" in words(last(captain))
     await captain.send_dm("/dice 2w6")
     assert "Summe" in letters(captain)[-1]
 
@@ -88,7 +88,7 @@ async def test_a_bare_text_is_asked_about_and_reaches_the_game_that_is_named(
     question = last(captain)
     assert "mehreren Partien" in words(question)
     assert sorted(controls(question)) == sorted([f"w:{cup.game}", f"w:{hut}", "w:-"])
-    assert any(label.startswith("Fang den Hut, 01.01.2026, 00:00 UTC: anna") for label in labels(question))
+    assert any(label.startswith("Fang den Hut, 1. Januar 2026, 00:00 UTC: anna") for label in labels(question))
     assert question.reference is not None
     assert "Flüstern kannst du" in told(await choose(captain, cup.game)), "that is how the match answers"
     assert (await state_of(cup.house, hut)).player("2").slip == before
@@ -101,14 +101,14 @@ async def test_the_question_works_after_a_restart(busy: tuple[Cup, MemberActor, 
     await cup.house.restart()
     await choose(captain, hut)
     which, sure = captain.user.dm_channel.history()[-2:]
-    assert controls(which) == [] and "→ Fang den Hut, 01.01.2026, 00:00 UTC" in words(which)
+    assert controls(which) == [] and "→ Fang den Hut, 1. Januar 2026, 00:00 UTC" in words(which)
     await cup.house.restart()
     await captain.user.click(sure, label="Ersetzen")
     slip = (await state_of(cup.house, hut)).player("2").slip
     assert slip is not None and order in slip.lines
     sure, answer = captain.user.dm_channel.history()[-2:]
     assert order in words(answer)
-    assert controls(sure) == [] and "→ Fang den Hut, 01.01.2026, 00:00 UTC" in words(sure)
+    assert controls(sure) == [] and "→ Fang den Hut, 1. Januar 2026, 00:00 UTC" in words(sure)
 
 
 async def test_a_game_that_cannot_take_it_says_so_and_the_question_stays(busy: tuple[Cup, MemberActor, str]) -> None:

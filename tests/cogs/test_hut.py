@@ -156,10 +156,10 @@ async def test_orders_by_direct_message(house: House) -> None:
     assert slip is not None and slip.done and slip.lines == (order,)
     reply = house.ben.user.dm_channel.history()[-1]
     assert order in words(reply) and "Abgegeben" in words(reply)
-    assert words(reply).startswith("\n") and "-# Fang den Hut, 01.01.2026" in words(reply)
+    assert words(reply).startswith("\n") and "-# Fang den Hut, 1. Januar 2026" in words(reply)
     await house.ben.send_dm("guten Morgen!")
     refusal = words(house.ben.user.dm_channel.history()[-1])
-    assert "nicht als Befehl erkannt" in refusal and "-# Fang den Hut, 01.01.2026" in refusal
+    assert "nicht als Befehl erkannt" in refusal and "-# Fang den Hut, 1. Januar 2026" in refusal
     # The sheet in the direct messages works as well as the private one.
     result = await house.ben.user.click(reply, label="Ändern")
     assert result.response is not None
@@ -192,7 +192,7 @@ async def test_a_slip_that_was_handed_in_is_replaced_by_a_direct_message_only_on
         before = await house.events(game)
         await house.ben.send_dm(typed)
         question = house.ben.user.dm_channel.history()[-1]
-        assert "schon abgegeben" in words(question) and "Fang den Hut, 01.01.2026" in words(question)
+        assert "schon abgegeben" in words(question) and "Fang den Hut, 1. Januar 2026" in words(question)
         assert await house.events(game) == before
         await house.restart()
         await house.ben.user.click(question, label=button)

@@ -3,10 +3,15 @@
 import random
 from typing import Any
 
+import discord
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from tests.edge.house import House, labels
+from tests.cogs.pitch import kick_off, line_up, pitch
+from tests.edge.house import House, labels, raw, words
+from tests.edge.phone import PHONE, besides_the_picture
+
+__all__ = ["pitch"]
 
 
 def private(house: House, person: MemberActor) -> list[Any]:
@@ -14,21 +19,19 @@ def private(house: House, person: MemberActor) -> list[Any]:
     return [one for one in house.channel.history(viewer=person) if one.flags.ephemeral]
 
 
-def buttons(page: ResponseMessage) -> list[dict[str, Any]]:
+def buttons(page: ResponseMessage | discord.Message) -> list[dict[str, Any]]:
     """List the buttons of a page that act, and are not barred."""
-    found = []
-    for part in page.components:
-        stack = [part]
-        while stack:
-            one = stack.pop(0)
-            stack += one.get("components", [])
-            if one["type"] == 2 and one["custom_id"].startswith("m:") and not one.get("disabled"):
-                found.append(one)
-    return found
+    found = [one for one in raw(page) if one["type"] == 2 and not one.get("disabled")]
+    return [one for one in found if one["custom_id"].startswith("m:")]
 
 
 def acts(button: dict[str, Any]) -> bool:
     return not button["custom_id"].split(":", 3)[3].startswith(">")
+
+
+def fits(page: ResponseMessage) -> None:
+    """Check that all besides the picture takes at most 60 % of a phone's height."""
+    assert besides_the_picture(page) <= 0.6 * PHONE[1], (besides_the_picture(page), words(page), labels(page))
 
 
 async def alone(house: House, command: str, **options: Any) -> ResponseMessage:
@@ -67,6 +70,7 @@ async def test_watten_every_usual_move_is_one_press_on_one_private_message(house
             break
         assert "Nord" in live.spec.rules.waiting_for(state), "the computers have played already"
         before = live.row.revision
+        fits(page)
         usable = [one for one in buttons(page) if acts(one)]
         assert usable, labels(page)
         await house.anna.click(page, custom_id=luck.choice(usable)["custom_id"])
@@ -81,6 +85,7 @@ async def test_wizard_bids_and_cards_are_one_press_on_one_private_message(house:
     for _ in range(12):
         if not await awaited(house, game):
             break
+        fits(page)
         before = await revision(house, game)
         await house.anna.click(page, custom_id=luck.choice([one for one in buttons(page) if acts(one)])["custom_id"])
         assert await revision(house, game) > before, "one press"
@@ -94,6 +99,7 @@ async def test_dog_a_card_is_one_press_or_two_where_there_is_a_choice(house: Hou
     for _ in range(30):
         if moves >= 6 or not await awaited(house, game):
             break
+        fits(page)
         before = await revision(house, game)
         usable = buttons(page)
         direct = [one for one in usable if acts(one)]
@@ -128,10 +134,12 @@ async def test_hut_four_hats_are_ordered_and_handed_in_with_eight_presses(house:
             menu = menus()[0]
             await house.anna.select(page, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
             presses += 1
+        fits(page)
         menu = menus()[0]
         target = next(one["value"] for one in menu["options"] if one["label"].startswith(str(points)))
         await house.anna.select(page, [target], custom_id=menu["custom_id"])
         presses += 1
+    fits(page)
     await house.anna.click(page, label=next(one for one in labels(page) if "bgeben" in one))
     presses += 1
     state = (await house.services.games.live(house.game_id())).folded().state
@@ -139,3 +147,22 @@ async def test_hut_four_hats_are_ordered_and_handed_in_with_eight_presses(house:
     assert presses == 8
     assert any(len(slip.lines) == 4 and slip.done for slip in slips) or state.reports
     assert [one.id for one in private(house, house.anna)] == [page.id]
+
+
+async def test_quidditch_a_command_is_one_press_on_the_panel(pitch: House) -> None:
+    game = await line_up(pitch, pitch.anna, {"GJäger1": pitch.anna}, leitung="bot", runden=10)
+    await kick_off(pitch, pitch.anna, game)
+    pressed = 0
+    for _ in range(400):
+        if (await pitch.services.games.live(game)).row.status != "running" or pressed >= 3:
+            break
+        usable = [one for one in buttons(pitch.panel()) if acts(one) and one["style"] != 2]
+        if not usable:
+            await pitch.env.advance_time(3)
+            continue
+        before = await revision(pitch, game)
+        await pitch.press(pitch.anna, usable[0]["custom_id"], pitch.panel())
+        pressed += 1
+        assert await revision(pitch, game) > before, "one press"
+    assert pressed >= 3
+    assert private(pitch, pitch.anna) == [], "and no page is needed for it"

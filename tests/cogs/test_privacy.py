@@ -133,7 +133,7 @@ async def test_in_a_direct_message_and_in_english(house: House) -> None:
     assert "Until you erase it" in words(page)
     assert labels(page) == ["My data", "Erase …"]
     found = await files(house, await emma.click(page, label="My data"))
-    assert "Direct messages  2w6" in found["spielleiter-daten.txt"]
+    assert "Direct messages  2w6" in found["spielleiter-data.txt"]
     await house.restart()
     form = await emma.click(page, label="Erase …")
     assert "You were in no games" in told(await emma.submit_modal(form, {"line": "DELETE"}))

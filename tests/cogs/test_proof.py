@@ -19,7 +19,7 @@ async def test_today_is_promised_and_tomorrow_opened(house: House) -> None:
     for _ in range(3):
         await house.anna.slash(house.channel, "dice", wurf="4w6kh3+1w20")
     result = await house.anna.slash(house.channel, "wuerfel beweis")
-    promised = re.search(r"Heute \(2026-01-01\)\*\*, Versprechen: `([0-9a-f]{64})`", told(result))
+    promised = re.search(r"Heute \(1\. Januar 2026\)\*\*, Versprechen: `([0-9a-f]{64})`", told(result))
     coming = re.search(r"Morgen\*\*, Versprechen: `([0-9a-f]{64})`", told(result))
     assert promised
     assert coming
@@ -31,8 +31,8 @@ async def test_today_is_promised_and_tomorrow_opened(house: House) -> None:
     house.sleep(DAY)
     await house.ben.slash(house.channel, "dice", wurf="2w6")
     later = await house.anna.slash(house.channel, "wuerfel beweis")
-    assert f"Heute (2026-01-02)**, Versprechen: `{coming[1]}`" in told(later)
-    seed = re.search(r"2026-01-01 \(3 Würfe\), Startwert: `([0-9a-f]{64})`", told(later))
+    assert f"Heute (2. Januar 2026)**, Versprechen: `{coming[1]}`" in told(later)
+    seed = re.search(r"1\. Januar 2026 \(3 Würfe\), Startwert: `([0-9a-f]{64})`", told(later))
     assert seed
     assert fair.commitment(bytes.fromhex(seed[1])) == promised[1]
     assert later.response
@@ -62,7 +62,7 @@ async def test_a_direct_message_has_days_of_its_own(house: House) -> None:
     result = await dora.slash("wuerfel beweis")
     found = await files(house, result.response.attachments)
     assert fair.verify(found["wuerfel-20260101.log"]) == (1, False)
-    assert "Today (2026-01-01)" in result.response.content
+    assert "Today (1 January 2026)" in result.response.content
 
 
 async def test_many_days_still_fit(house: House) -> None:

@@ -3,7 +3,7 @@
 from tests.cogs.cabin import letters
 from tests.cogs.pitch import Cup, friendly, live, pitch, pokal, said
 from tests.cogs.test_quidditch_room import shoot
-from tests.edge.house import House
+from tests.edge.house import House, told
 
 __all__ = ["friendly", "pitch", "pokal"]
 
@@ -22,6 +22,27 @@ async def test_q6_1_one_message_calls_everybody_and_their_presses_end_the_match(
     await house.env.settle()
     assert (await live(house, pokal.game)).row.status == "over"
     assert sum("Vorschlag" in one for one in said(house.channel)) == 1
+
+
+async def test_q6_1_only_captains_and_the_referee_agree_and_one_of_them_may_say_no(pokal: Cup) -> None:
+    house, captains = pokal.house, [pokal.people["GJäger1"], pokal.people["SJäger1"]]
+    await pokal.until("jaeger")
+    for stranger in (pokal.people["GHüter"], pokal.fan):
+        assert told(await pokal.press(stranger, "ja ende"))
+    assert not [one for one in said(house.channel) if "Vorschlag" in one], "nobody else proposes anything"
+    await pokal.press(captains[0], "ja ende")
+    await house.env.settle()
+    (call,) = [one for one in house.channel.history() if "Vorschlag" in one.content]
+    for stranger in (pokal.people["SHüter"], pokal.fan):
+        for label in ("Einverstanden", "Nicht einverstanden"):
+            assert told(await stranger.click(call, label=label))
+    await pokal.referee.click(call, label="Einverstanden")
+    await captains[1].click(call, label="Nicht einverstanden")
+    await captains[1].click(call, label="Einverstanden")
+    await house.env.settle()
+    match = await live(house, pokal.game)
+    assert match.row.status == "running", "after a no it takes everybody's yes anew"
+    assert dict(match.folded().state.consent) == {"ende": ("S",)}
 
 
 async def test_whoever_is_appointed_is_told_once(friendly: Cup) -> None:

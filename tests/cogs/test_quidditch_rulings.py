@@ -108,8 +108,20 @@ async def test_the_captain_names_who_comes_in(pokal: Cup) -> None:
     assert row.seat == "GHüter"
     (here,) = [one for one in house.channel.history() if "spielt jetzt auf GHüter" in one.content]
     assert house.pings(here) == ping(ida)
-    ask = next(one for one in house.channel.history() if "Wer kommt auf GHüter?" in one.content)
-    assert not ask.components, "the question is answered"
+    assert not any("Wer kommt auf GHüter?" in one for one in said(house.channel)), "the question is answered"
+
+
+async def test_a_question_that_is_answered_elsewhere_is_gone(pokal: Cup) -> None:
+    house, ida = pokal.house, pokal.house.person("ida")
+    await house.env.settle()
+    await pokal.until("jaeger")
+    await substitute(pokal)
+    assert any("Wer kommt auf GHüter?" in one for one in said(house.channel))
+    refused = await pokal.people["SJäger1"].slash(house.channel, "partie ersetzen", platz="GHüter", person=ida)
+    assert told(refused) and any("Wer kommt auf GHüter?" in one for one in said(house.channel))
+    await pokal.referee.slash(house.channel, "partie ersetzen", platz="GHüter", person=ida)
+    await house.env.settle()
+    assert not any("Wer kommt auf GHüter?" in one for one in said(house.channel))
 
 
 async def test_a_substitution_that_is_taken_back_seats_everybody_as_before(pokal: Cup) -> None:

@@ -1,17 +1,19 @@
 """Small things people see of a match: who leads it, what is past, who is ready, who played."""
 
+import re
+
 import pytest
 
 from bot.edge.kit.layout import Shown
 from bot.edge.table.publisher import Publisher
 from bot.service.play.live import Live
 from bot.store.panels import PanelRow
-from tests.cogs.pitch import Cup, kick_off, line_up, live, pitch, pokal, state
+from tests.cogs.pitch import Cup, friendly, kick_off, line_up, live, pitch, pokal, state
 from tests.cogs.test_quidditch_desk import page
 from tests.cogs.test_quidditch_reports import agree
-from tests.edge.house import House, words
+from tests.edge.house import House, told, words
 
-__all__ = ["pitch", "pokal"]
+__all__ = ["friendly", "pitch", "pokal"]
 
 COMPUTERS = 13
 
@@ -86,3 +88,21 @@ async def test_the_log_in_words_names_who_played(pokal: Cup) -> None:
     log = (await house.inside(file.read())).decode()
     for seat, person in pokal.people.items():
         assert f"{seat}: {person.name}" in log
+
+
+async def test_partie_log_shows_clean_words_in_whole_lines(friendly: Cup) -> None:
+    house = friendly.house
+    await friendly.until("jaeger")
+    await friendly.press(friendly.people["GJäger1"], "wechsel GHüter>- +>GHüter: *Knie* und `Fuß` <@1> " + "weh " * 60)
+    await friendly.press(friendly.referee, "bescheid G jetzt")
+    await friendly.press(friendly.referee, "schritt ende")
+    answer = await friendly.fan.slash(house.channel, "partie log")
+    shown = told(answer).splitlines()
+    assert shown and all(re.match(r" *\d+  \d{4}-\d\d-\d\d \d\d:\d\d:\d\d  \S", f" {line}") for line in shown), shown
+    assert answer.response is not None
+    (file,) = answer.response.attachments
+    lines = (await house.inside(file.read())).decode().splitlines()
+    assert not [line for line in lines if "**" in line or "`" in line or "\\" in line]
+    plain = [line.replace("**", "").replace("`", "") for line in shown]
+    assert [line.strip() for line in lines[-len(plain) :]] == [line.strip() for line in plain], "none of them is cut"
+    assert any("Teilrunde der Treiber · " in line for line in lines), "what is told in two lines is one line of the log"

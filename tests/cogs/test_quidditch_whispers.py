@@ -95,6 +95,21 @@ async def test_every_wrong_whisper_about_experience_is_refused_for_its_own_reaso
     assert await facts(pokal.house, pokal.game, e.XpVergeben) == []
 
 
+async def test_q2_5_the_example_is_made_of_the_captains_own_people(pokal: Cup) -> None:
+    for house, other in (("G", "S"), ("S", "G")):
+        captain = pokal.people[f"{house}Jäger1"]
+        await pokal.press(captain, f"kapitän {house}Jäger1")
+        await pokal.house.env.settle()
+        example = f"`XP {house}Hüter 2, {house}Jäger1 1`"
+        (greeting,) = [one for one in letters(captain) if "Du bist Kapitän" in one]
+        assert example in greeting and "2 · 1 Erfahrungspunkte" in greeting, "two of them may get some"
+        await captain.send_dm("XP")
+        assert f"Schreib es so: {example}" in letters(captain)[-1]
+        await captain.send_dm(example.strip("`"))
+        assert f"{house}Hüter 2, {house}Jäger1 1. Bis zum Anpfiff" in letters(captain)[-1], "what was stored is said"
+        assert not any(f"{other}Hüter" in one or f"{other}Jäger" in one for one in letters(captain))
+
+
 async def test_experience_may_be_changed_until_the_kick_off(pokal: Cup) -> None:
     captain = pokal.people["GJäger1"]
     await pokal.press(captain, "kapitän GJäger1")
@@ -122,7 +137,7 @@ async def test_only_captains_whisper(pokal: Cup) -> None:
         assert "Flüstern darf nur euer Kapitän. Sag es GJäger1" in letters(player)[-1]
     await player.send_dm("Aufheben")
     # Whether he has caught one is not for the bot to say (Q3.6).
-    assert letters(player)[-1] == "-# Gryffindor – Slytherin, 01.01.2026\n✓"
+    assert letters(player)[-1] == "-# Gryffindor – Slytherin, 1. Januar 2026\n✓"
     await captain.send_dm("Der Schiri ist blind!")
     assert "Flüstern kannst du" in letters(captain)[-1]
     house = (await pokal.state()).besitz

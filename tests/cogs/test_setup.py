@@ -1,5 +1,6 @@
 """/einrichten: the present state, every change, what is missing made with one press, and a precise check-up."""
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
@@ -145,9 +146,27 @@ async def test_the_channel_of_a_game_is_deleted_and_the_game_goes_on_elsewhere(h
     await house.env.settle()
     await house.inside(guild.get_channel(house.channel.id).delete())  # type: ignore[union-attr]  # it is there
     note = house.anna.user.dm_channel.history()[-1].content
-    assert "`/partie hier`" in note and "Kampfwurf, 01.01.2026" in note and game not in note
+    assert "`/partie hier`" in note and "Kampfwurf, 1. Januar 2026" in note and game not in note
     await house.anna.slash(other, "partie hier", partie=game)
     panel = house.panel(other)
     assert controls(panel)[0].startswith(f"m:{game}:")
     await house.ben.click(panel, label="Würfeln")
     assert f"{house.ben.mention} (0 XP): **" in words(house.panel(other))
+
+
+async def test_the_plan_asks_for_the_language_first_and_names_what_it_makes_in_it(house: House) -> None:
+    boss = house.person("boss", rights=discord.Permissions.all(), locale="en-US")
+    there = house.guild.create_role("Schiedsrichter")
+    plan = sheet(await boss.slash(house.channel, "einrichten"))
+    assert "**Spielleitung**" in words(plan), "things are named as the server speaks"
+    english = sheet(await boss.select(plan, ["en"], custom_id="es:speaks"))
+    assert "**Games director**" in words(english) and "Saved" in words(english)
+    assert f"🔗 **Referee**: exists, I take it: {there.mention}" in words(english)
+    made = sheet(await boss.click(english, label="Set everything up like this"))
+    assert "Made: <@&" in words(made)
+    server = house.services.servers.of(house.guild.id)
+    assert server.language == "en" and server.roles["referee"] == (there.id,)
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    names = {role.name for role in guild.roles}
+    assert "Games director" in names and "Spielleitung" not in names

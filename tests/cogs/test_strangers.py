@@ -340,6 +340,22 @@ async def test_autocomplete_always_answers(world: World, monkeypatch: pytest.Mon
     assert RIGHTS["verwarnung"], "some of them are not for everybody"
 
 
+async def test_what_nobody_can_have_typed_is_offered_nothing_and_logged_nowhere(world: World) -> None:
+    house, typing = world.house, InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
+    tried = 0
+    with capture_logs() as lines:
+        for command in commands(house):
+            for param in command.parameters:
+                odd = [value for value in NONSENSE if not isinstance(value, str) or value in ("\0", "\ud800")]
+                for value in odd if param.autocomplete else ["", "x"]:  # nothing is offered in the others
+                    option = {"type": param.type.value, "name": param.display_name, "value": value, "focused": True}
+                    answer = await call(house, house.carl, house.channel, command, [option], typing)
+                    assert answer.autocomplete_choices == [], (command.qualified_name, param.name, value)
+                    tried += 1
+    assert tried > 100
+    assert [line for line in lines if line["log_level"] not in ("info", "debug")] == []
+
+
 async def test_autocomplete_answers_when_something_breaks(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*args: object) -> Any:
         raise RuntimeError("kaputt")

@@ -220,3 +220,28 @@ async def test_whoever_was_appointed_leads_from_direct_messages_too(house: House
     assert "ruft dich" in words(letter)
     shown = await house.ben.user.click(letter, label="Zu Tisch 1")
     assert "Ich war da" in labels(sheet(shown))
+
+
+async def test_many_are_ticked_off_at_once_at_the_door(house: House) -> None:
+    tourney = await Tourney(house).open(startgeld="5")
+    await tourney.guests()
+    await tourney.do("checkin")
+    page = await tourney.page(house.anna, "lead.list.0")
+    (here,) = ids(page, ".present")
+    await house.anna.select(page, ["present 1", "present 2", "present 4"], custom_id=here)
+    assert "3 Haken gesetzt" in words(page)
+    (paid,) = ids(page, ".pay")
+    await house.anna.select(page, ["pay 1", "pay 3"], custom_id=paid)
+    state = await tourney.state()
+    assert [entry.here for entry in state.entries] == [True, True, False, True]
+    assert [entry.paid for entry in state.entries] == [True, False, True, False]
+    wrong = await house.press(house.ben, here, kind=3, values=["present 3"])
+    assert "Das macht die Spielleitung" in told(wrong)
+
+
+async def test_help_leads_to_ones_own_page(house: House) -> None:
+    await Tourney(house).open()
+    shown = sheet(await house.ben.slash(house.channel, "hilfe"))
+    assert "drückt „Mein Turnier“" in words(shown)
+    await house.ben.click(shown, label="Mein Turnier")
+    assert "Du stehst noch nicht auf der Liste" in words(shown)

@@ -17,6 +17,7 @@ from discord import app_commands
 
 import bot.wiring
 from bot.edge.kit import commands, words
+from bot.edge.kit.icons import IconKeeper
 from bot.edge.table import outbox, publisher
 from bot.quidditch_room import narrator
 from bot.store import database
@@ -65,6 +66,10 @@ def _speak_once(patch: pytest.MonkeyPatch, kind: type[Any]) -> None:
     patch.setattr(kind, "get_translated_payload", once)
 
 
+async def _nothing(keeper: IconKeeper) -> None:
+    """Keep no signs."""
+
+
 def _submit(self: database._Thread, function: Callable[[], T]) -> asyncio.Future[T]:
     """Run work on the database in the loop, a turn later: whoever looks whether all is settled has nothing to wait for.
 
@@ -99,6 +104,7 @@ def copied(value: Any) -> Any:
 def spare(patch: pytest.MonkeyPatch) -> None:
     """Let a house begin with what others have made."""
     patch.setattr(bot.wiring, "Texts", Shelf)
+    patch.setattr(IconKeeper, "keep", _nothing)  # its own tests upload signs
     patch.setattr(commands, "word", _word)
     patch.setattr(commands, "nearest", lambda path, *end: _nearest(tuple(path), *end))
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):

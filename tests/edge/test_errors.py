@@ -74,7 +74,7 @@ async def test_every_button_and_menu_reports(
         monkeypatch.setattr(control, "press", boom)
         monkeypatch.setattr(control, "entry", "button move")
         kind = 2 if "Button" in control.__name__ else 5 if control.__name__ == "PlaceMenu" else 3
-        monkeypatch.setattr(control, "must_be_ours", lambda self, data: None)
+        monkeypatch.setattr(control, "must_be_ours", lambda self: None)
         referenced(await house.press(house.ben, id, kind=kind), log)
 
 
@@ -232,3 +232,10 @@ async def test_an_answer_that_comes_too_late_is_only_logged(house: House, log: C
     assert not result.acknowledged
     assert [call.args[0] for call in log.calls] == ["interaction cannot be answered any more"]
     assert await house.rolls(house.guild.id) == 1
+
+
+async def test_forms_do_not_live_for_ever(house: House) -> None:
+    await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
+    await house.anna.slash(house.channel, "partie beenden")
+    (form,) = house.client._connection._view_store._modals.values()
+    assert form.timeout and form.timeout < 24 * 3600, "Discord does not say that a form was closed"

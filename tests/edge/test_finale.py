@@ -86,3 +86,25 @@ async def test_a_next_game_that_came_to_nothing_can_be_asked_for_again(house: Ho
     await house.anna.click(end, label="Noch einmal")
     second = house.game_id(house.channel.history()[-1])
     assert first != second
+
+
+async def test_z6_7_a_correction_after_the_end_is_shown_in_the_message_of_the_end(house: House) -> None:
+    names = f"{house.anna.mention}, {house.ben.mention}, Chris"
+    await house.anna.slash(house.channel, "wizard block", namen=names)
+    game, table = house.game_id(), house.panel().id
+    for move in ("ansagen 1 0 1", "stiche 1 0 0", "stimmt", "schluss"):
+        live = await house.services.games.live(game)
+        await house.press(house.anna, f"m:{game}:{live.token}:{move}")
+    (end,) = ends(house)
+    assert f"**1.** {house.ben.mention} · +30" in words(end)
+    referee = house.person("rita", manager=True)
+    for move, ranking in (
+        ("strafe B", f"**3.** {house.ben.mention} · −90"),
+        ("streichen 1", f"**1.** {house.ben.mention} · +30"),
+    ):
+        await house.press(referee, f"m:{game}:0.over:{move}")
+        (now,) = ends(house)
+        assert now.id == end.id, "it is mended where it stands"
+        assert ranking in words(now)
+    old = next(one for one in house.channel.history() if one.id == table)
+    assert labels(old) == [] and "steht weiter unten" in words(old)

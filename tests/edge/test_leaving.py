@@ -134,3 +134,15 @@ async def test_nobody_is_named_any_more_who_had_themselves_erased(house: House) 
     log = told(await house.ben.slash(house.channel, "partie log"))
     assert "anna" not in log
     assert "hat eine Karte gelegt" in log
+
+
+async def test_nobody_stands_up_where_the_rules_let_nobody_sit_in(house: House) -> None:
+    await house.anna.slash(house.channel, "wizard tisch", plaetze=3)
+    for label in ("Computer auffüllen", "Beginnen"):
+        await house.anna.click(house.panel(), label=label)
+    round_of = house.game_id()
+    opened = await house.anna.click(house.panel(), custom_id=f"d:{round_of}")
+    assert opened.response is not None and "Aufstehen" not in labels(opened.response)
+    assert "niemand einspringen" in told(await house.press(house.anna, f"gv:{round_of}:leave"))
+    assert "niemand einspringen" in told(await house.press(house.anna, f"gv:{round_of}:gone"))
+    assert (await house.services.games.live(round_of)).seat_of(house.anna.id) is not None

@@ -4,14 +4,15 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import discord
 import pytest
 
 from bot import fair
+from bot.draw.pool import StudioError
 from bot.edge.kit.layout import Sheet
 from bot.engine.screen import Picture
 from bot.engine.text import text
 from tests.edge.house import House, labels, raw, told, words
+from tests.edge.phone import BUTTON, GALLERY, PHONE, PRIMARY, ROW, TEXT, besides_the_picture
 
 TABLES = {
     "watten": ("watten tisch", "Meine Karten", r"## Watten · \d+ : \d+ · Spiel 1$"),
@@ -19,32 +20,6 @@ TABLES = {
     "dog": ("dog neu", "Meine Karten", r"## DOG · Runde 1 · 🐍🦁 0 : 0 🦡🦅$"),
     "hut": ("hut neu", "Meine Befehle", r"## Fang den Hut · Runde 1 · (\S\ufe0f?0 ?)+$"),
 }
-TEXT, GALLERY, ROW, BUTTON, PRIMARY = 10, 12, 1, 2, 1
-
-PHONE = (390, 844)
-MARGIN, GAP = 84, 8
-"""What avatar, container and paddings take of the width, and what stands between two parts."""
-
-
-def besides_the_picture(panel: discord.Message) -> float:
-    """Reckon how high a panel is on a phone without its picture: lines as they wrap, buttons as they wrap."""
-    wide, high = PHONE[0] - MARGIN, 0.0
-    for part in raw(panel):
-        if part["type"] == TEXT:
-            for line in part["content"].split("\n"):
-                plain = re.sub(r"<t:\d+:R>", "in 59 Minuten", re.sub(r"<@\d+>", "@Maximilian", line))
-                letter, tall = (
-                    (12.5, 30) if line.startswith("## ") else (6.6, 18) if line.startswith("-# ") else (8.2, 22)
-                )
-                high += tall * max(1, -(-len(plain.lstrip("#- ")) * letter // wide))
-            high += GAP
-        elif part["type"] == ROW:
-            lines, used = 1, 0.0
-            for item in part["components"]:
-                width = 34 + 8.2 * len(item.get("label") or "") + (24 if item.get("emoji") else 0)
-                lines, used = (lines + 1, width) if used and used + GAP + width > wide else (lines, used + GAP + width)
-            high += lines * (36 + GAP)
-    return high
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -63,15 +38,13 @@ async def test_a_panel_begins_with_score_picture_and_the_own_cards(house: House,
     said = [line for part in parts[2:] if part["type"] == TEXT for line in part["content"].split("\n")]
     (turn,) = [line for line in said if line.startswith("**")]
     assert "⏳ Zeit dafür endet <t:" in turn or "⏳" not in words(panel)
-    assert len([line for line in said if not line.startswith("**") and "🔏 `" not in line and "🃏" not in line]) <= 2
+    assert len([line for line in said if not line.startswith("**") and "🃏" not in line]) <= 2
     first = next(part for part in raw(panel) if part["type"] == BUTTON)
     assert (first["label"], first["style"]) == (door, PRIMARY)
     assert labels(panel)[0] == door
     seed = (await house.services.games.live(house.game_id())).row.seed
     promise = fair.commitment(seed)
     assert promise in lobby and promise not in words(panel)
-    short = next(line for line in said if "🔏" in line).removeprefix("-# ").replace("`", "")
-    assert len(short) <= 12 and promise[:8] in short
     small = next(part for part in raw(panel) if part["type"] == BUTTON and part["custom_id"].startswith("p:"))
     assert "label" not in small
     assert promise in told(await house.press(house.carl, small["custom_id"]))
@@ -92,3 +65,36 @@ async def test_an_animated_picture_has_the_ending_that_discord_plays() -> None:
         shown = await sheet.drawn(studio)
         assert [one for one, _, _ in shown.pictures] == [name]
         assert f"attachment://{name}" in str(shown.face())
+
+
+async def test_the_still_picture_stands_in_for_a_film_that_cannot_be_drawn() -> None:
+    class Torn:
+        def __init__(self, *broken: bytes) -> None:
+            self.broken = broken
+
+        async def draw(self, draw: Callable[[bytes], bytes], data: bytes) -> bytes:
+            if data in self.broken:
+                raise StudioError
+            return draw(data)
+
+    film = Picture(bytes, b"GIF89a", text("hut-name"), instead=Picture(bytes, b"\x89PNG", text("hut-name")))
+    seen = []
+    for broken in ((), (b"GIF89a",), (b"GIF89a", b"\x89PNG")):
+        sheet = Sheet("plain")
+        sheet.undrawn(film, "Runde 3 als Film")
+        studio: Any = Torn(*broken)
+        shown = await sheet.drawn(studio)
+        seen.append([one for one, _, _ in shown.pictures] or [shown.face()[0]["components"][0]["content"]])
+    assert seen == [["bild.gif"], ["bild.png"], ["Runde 3 als Film"]]
+
+
+async def test_a_line_up_of_fourteen_fits_on_a_phone(house: House) -> None:
+    await house.anna.slash(house.channel, "quidditch neu", haus1="G", haus2="S", leitung="bot")
+    game = house.game_id()
+    await house.press(house.anna, f"t:{game}", house.panel(), kind=3, values=["GSucher"])
+    lobby = house.panel()
+    assert f"`GSucher` {house.anna.mention}" in words(lobby)
+    assert "*frei* `GHüter` `GJäger1`" in words(lobby), "those without people share a line"
+    assert besides_the_picture(lobby) <= PHONE[1]
+    await house.press(house.anna, f"l:{game}:fill", lobby)
+    assert "🤖 `SHüter`" in words(house.panel()) and "frei" not in words(house.panel())

@@ -80,9 +80,7 @@ def test_every_numbered_section_finds_the_page_that_names_it() -> None:
                     assert f"{topic.key}/{page.key}" in best(section), section
 
 
-@pytest.mark.parametrize(
-    ("slip", "meant"), [("Torwrf", "torwurf"), ("Ausschafen", "ausschaffen"), ("Klatcher", "klatscher")]
-)
+@pytest.mark.parametrize(("slip", "meant"), [("Torwrf", "torwurf"), ("Bumerl", "bummerl"), ("Klatcher", "klatscher")])
 def test_a_near_miss_is_understood_and_said(slip: str, meant: str) -> None:
     found = search(GERMAN, slip)
     assert found.near == meant

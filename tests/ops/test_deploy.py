@@ -8,9 +8,12 @@ import shutil
 import socket
 import subprocess
 import sys
+import sysconfig
+import tempfile
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 
@@ -26,10 +29,11 @@ GUIDE = (ROOT / "docs" / "betrieb.md").read_text()
 
 
 def run(
-    *command: object, cwd: Path | None = None, env: dict[str, str] | None = None
+    *command: object, cwd: Path | None = None, env: dict[str, str] | None = None, user: int | None = None
 ) -> subprocess.CompletedProcess[str]:
     words = [str(word) for word in command]
-    return subprocess.run(words, check=False, capture_output=True, text=True, timeout=150, cwd=cwd, env=env)
+    who: dict[str, Any] = {"user": user, "group": user, "extra_groups": []} if user else {}
+    return subprocess.run(words, check=False, capture_output=True, text=True, timeout=150, cwd=cwd, env=env, **who)
 
 
 def test_the_image_is_well_made() -> None:
@@ -160,3 +164,39 @@ def test_a_wheel_installs_and_runs_from_an_empty_folder(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     checked = run(sys.executable, "-m", "bot", "doctor", cwd=empty, env=env)
     assert "SPIELLEITER_TOKEN" in checked.stdout and checked.stdout.count("✔") >= 4, checked.stdout + checked.stderr
+    program = _for_anybody()
+    if os.geteuid() == 0 and program is not None:
+        _as_in_the_image(program, site)
+
+
+def _for_anybody() -> str | None:
+    """Return a Python like ours that other users can run, too: one in somebody's home is not."""
+    named = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    known = (str(Path(sys.executable).resolve()), f"/usr/local/bin/{named}", f"/usr/bin/{named}")
+    open_to_all = (one for one in known if Path(one).exists() and all(_enter(up) for up in Path(one).resolve().parents))
+    return next(open_to_all, None)
+
+
+def _enter(folder: Path) -> bool:
+    return bool(folder.stat().st_mode & 0o001)
+
+
+def _as_in_the_image(program: str, site: Path) -> None:
+    """Run what was installed as the image does: as somebody who owns nothing but the data, with no home."""
+    with tempfile.TemporaryDirectory() as place:
+        folder, nobody = Path(place), 10001
+        folder.chmod(0o755)
+        shutil.copytree(site, folder / "site")
+        data = folder / "data"
+        data.mkdir()
+        os.chown(data, nobody, nobody)
+        path = f"{folder / 'site'}:{sysconfig.get_path('purelib')}"
+        env = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "PYTHONPATH": path}
+        env |= {"PYTHONDONTWRITEBYTECODE": "1", "HOME": "/nonexistent", "TMPDIR": str(data)}
+        env |= {"SPIELLEITER_DATABASE_URL": f"sqlite+aiosqlite:///{data}/spielleiter.db"}
+        for words in (("version",), ("migrate",), ("backup", str(data / "sicherung"))):
+            done = run(program, "-m", "bot", *words, cwd=data, env=env, user=nobody)
+            assert done.returncode == 0, done.stdout + done.stderr
+        assert {file.stat().st_uid for file in data.rglob("*")} == {nobody}
+        written = {file.name for file in folder.iterdir()}
+        assert written == {"site", "data"}, "nothing is written beside the data"

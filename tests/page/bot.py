@@ -92,6 +92,17 @@ async def score(interaction: Interaction, house: str, points: app_commands.Range
     await interaction.response.send_message(f"{house}: **{points}** Punkte")
 
 
+@bot.tree.command(name="zeichen", description="Zeigt ein Zeichen der Anwendung")
+async def sign(interaction: Interaction) -> None:
+    """An emoji of the application, in a line and on a button."""
+    out = io.BytesIO()
+    Image.new("RGBA", (96, 96), "#c0392b").save(out, "PNG")
+    emoji = await bot.create_application_emoji(name="rotes_feld", image=out.getvalue())
+    view = discord.ui.View()
+    view.add_item(discord.ui.Button(label="Drücken", emoji=emoji))
+    await interaction.response.send_message(f"Farbe: {emoji}", view=view)
+
+
 @bot.tree.command(name="karten", description="Zeigt dir deine Karten")
 async def cards(interaction: Interaction) -> None:
     """For one person only."""

@@ -67,6 +67,17 @@ def test_automatic_selects(open_as: Open) -> None:
         expect(anna.locator("li.message").last).to_contain_text(answer)
 
 
+def test_emojis_of_an_application_are_pictures(open_as: Open) -> None:
+    anna = open_as("anna", "dog")
+    command(anna, "zeichen")
+    anna.keyboard.press("Enter")
+    signs = anna.locator("li.message").last.locator("img.custom-emoji")
+    expect(signs).to_have_count(2)
+    for number in range(2):
+        expect(signs.nth(number)).to_have_attribute("alt", ":rotes_feld:")
+        assert signs.nth(number).evaluate("(one) => one.decode().then(() => one.naturalWidth)") == 96
+
+
 def test_reactions_count_and_can_be_joined(open_as: Open) -> None:
     anna, hannes = open_as("anna", "dog"), open_as("hannes", "dog")
     command(anna, "auswahl")

@@ -155,14 +155,19 @@ def test_english_interface_and_the_switch_back(open_as: Open) -> None:
 
 
 def test_a_file_goes_out_and_comes_back(open_as: Open) -> None:
-    anna, hannes = open_as("anna", "dog"), open_as("hannes", "dog")
+    anna, hannes = open_as("anna", "dog"), open_as("hannes", "dog", size=(390, 780), touch=True)
+    long = "der-letzten-drei-Spiele-mit-allen-Wechseln-und-Verwarnungen"
     anna.locator(".attach-button input").set_input_files(
-        {"name": "Aufstellung <b>.txt", "mimeType": "text/plain", "buffer": b"Hueter: Anna"}
+        {"name": f"Aufstellung <b>-{long}.txt", "mimeType": "text/plain", "buffer": b"Hueter: Anna"}
     )
     expect(anna.locator(".upload")).to_contain_text("Aufstellung")
     write(anna, "Unsere Aufstellung")
     card = hannes.locator("li.message").last.locator(".file-card")
     expect(card).to_contain_text("12 B")
+    box = card.bounding_box()
+    assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 390
+    no_sideways_scroll(hannes)
+    keep(hannes, "file-on-a-phone")
     with hannes.expect_download() as download:
         card.click()
     assert download.value.path().read_bytes() == b"Hueter: Anna"

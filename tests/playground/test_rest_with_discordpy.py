@@ -290,3 +290,20 @@ async def test_forum(pg: Playground, bot: Bot) -> None:
     assert isinstance(channel, discord.ForumChannel)
     created = await channel.create_thread(name="Regelfrage", content="Darf man das?")
     assert created.message.content == "Darf man das?"
+
+
+async def test_emojis_of_the_application(pg: Playground, bot: Bot) -> None:
+    sign = await bot.create_application_emoji(name="sl_die_6", image=PNG)
+    assert str(sign) == f"<:sl_die_6:{sign.id}>"
+    assert [one.name for one in await bot.fetch_application_emojis()] == ["sl_die_6"]
+    view = discord.ui.View()
+    view.add_item(discord.ui.Button(label="Würfeln", emoji=sign))
+    message = await text_channel(bot, "dog").send(str(sign), view=view)
+    assert message.components[0].to_dict()["components"][0]["emoji"]["id"] == sign.id  # type: ignore[typeddict-item]
+    for name, image in (("x", PNG), ("mit leer", PNG), ("kein_bild", b"\x89PNG\r\n\x1a\n")):
+        with pytest.raises(discord.HTTPException):
+            await bot.create_application_emoji(name=name, image=image)
+    await sign.delete()
+    assert await bot.fetch_application_emojis() == []
+    with pytest.raises(discord.NotFound):
+        await sign.delete()

@@ -32,6 +32,7 @@ class Running:
             "SPIELLEITER_DATABASE_URL": f"sqlite+aiosqlite:///{self.file}",
             "SPIELLEITER_API_BASE": api,
             "SPIELLEITER_GATEWAY_URL": gateway,
+            "SPIELLEITER_DRAWING__EMOJIS": "false",
         }
         self.log: list[dict[str, Any]] = []
         self.noise: list[str] = []

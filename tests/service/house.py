@@ -94,7 +94,7 @@ class House:
     async def check(self, game_id: str) -> Live:
         """Read a game anew: the stored log must fold to what is in memory, without a gap."""
         known = await self.games.live(game_id)
-        fresh = await Games(self.database, SPECS, self.clock).live(game_id)
+        fresh = await Games(self.database, self.games.specs, self.clock).live(game_id)
         assert known == fresh
         if fresh.position is not None:
             entries = await self.games.entries(fresh)

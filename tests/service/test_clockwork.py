@@ -273,3 +273,50 @@ async def test_a_computer_moves_nothing_in_a_game_that_has_ended(house: House, s
     fresh = await house.games.live(live.row.id, fresh=True)
     assert (fresh.row.head, fresh.row.status) == (live.row.head, status)
     assert await house.games.robot_move(live.row.id, think) is None
+
+
+async def test_a_game_that_waits_for_its_turn_keeps_no_other_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    slow, quick = [await house.begin(HasardOptions(rounds=1, seconds=60)) for _ in range(2)]
+    turn, begun = asyncio.Event(), list[str]()
+
+    async def fire(row: DeadlineRow) -> None:
+        begun.append(row.game_id)
+        if row.game_id == slow.row.id:
+            await turn.wait()
+        await house.games.time_up(row)
+
+    work = Clockwork(house.games, {"step": fire})
+    house.games.feed.subscribe(Changed, "clockwork", work.hear)
+    task = asyncio.create_task(work.run())
+    try:
+        house.clock.move(61)
+        await until(house, quick.row.id, quick.row.revision + 1)
+        later = await house.begin(HasardOptions(rounds=1, seconds=1))
+        house.clock.move(2)
+        work._wake.set()
+        await until(house, later.row.id, later.row.revision + 1)
+        assert (await house.games.live(slow.row.id, fresh=True)).row.revision == slow.row.revision
+        assert begun.count(slow.row.id) == 1, "what is under way is not begun again"
+        turn.set()
+        await until(house, slow.row.id, slow.row.revision + 1)
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
+    assert begun.count(slow.row.id) == 1
+
+
+@pytest.mark.parametrize("ticks", range(6))
+async def test_who_is_stopped_in_the_moment_of_waking_up_stops(sqlite_house: House, ticks: int) -> None:
+    work = Clockwork(sqlite_house.games, {})
+    task = asyncio.create_task(work.run())
+    await asyncio.sleep(0.05)
+    work._wake.set()
+    for _ in range(ticks):
+        await asyncio.sleep(0)
+    task.cancel()
+    done, _ = await asyncio.wait([task], timeout=5)
+    task.cancel()
+    assert done

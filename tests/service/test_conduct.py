@@ -1,14 +1,22 @@
 """Leading a game: every act does what it says, is written into the book, and is refused to those who may not."""
 
-import pytest
+from dataclasses import replace
+from typing import Any
 
+import pytest
+from sqlalchemy import text as sql
+from sqlalchemy.exc import IntegrityError
+
+from bot.engine.spec import LeadingPart
 from bot.service.feed import Booked
 from bot.service.leading.book import Book
 from bot.service.leading.conduct import Conduct
 from bot.service.play.live import Live, Who
 from bot.store.acts import ActRow, Wanted
+from bot.store.database import Connection
+from tests.sample import GAME
 from tests.sample.model import HasardOptions
-from tests.service.house import ADA, BO, CEM, REF, House, refused
+from tests.service.house import ADA, BO, CEM, DAN, REF, House, refused
 
 ADMIN = Who(97, "Chef", referee=True, ranks=frozenset({"admin"}))
 OTHER_REFEREE = Who(98, "Pfeife", referee=True, ranks=frozenset({"referee"}))
@@ -84,6 +92,68 @@ async def test_another_player_goes_on_where_the_first_stood(court: Court) -> Non
     robot, _ = await court.conduct.replace(live.row.id, REF, seat.seat, None, cause=4)
     assert next(row for row in robot.seats if row.seat == seat.seat).robot
     await court.house.check(live.row.id)
+
+
+def hearing(court: Court) -> None:
+    """Let the rules of the game want to hear who was replaced and who was sent off."""
+    leading: LeadingPart[Any, Any] = LeadingPart(replaced="strafe {}".format, exclude="strafe {}".format)
+    court.house.games.specs = {**court.house.games.specs, GAME.name: replace(GAME, leading=leading)}
+
+
+async def test_what_the_rules_hear_of_another_player_is_written_with_it(court: Court) -> None:
+    hearing(court)
+    live = await begun(court)
+    after, act = await court.conduct.replace(live.row.id, ADMIN, "Ost", CEM, cause=1)
+    assert act is not None and after.row.revision == live.row.revision + 1
+    assert [row.event.kind for row in await court.house.games.entries(after)][live.row.head + 1 :] == ["fined"]
+    assert after.former[-1].until == after.row.head, "it happened to whoever sat there before"
+    await court.conduct.pause(live.row.id, REF, cause=2)
+    paused, _ = await court.conduct.replace(live.row.id, REF, "Nord", DAN, cause=3)
+    assert paused.row.head == after.row.head + 1, "also in a pause"
+    await court.house.check(live.row.id)
+
+
+def breaking(db: Connection, table: str) -> None:
+    """Let nothing more be written into a table."""
+    if db.dialect.name == "sqlite":
+        db.execute(sql(f"create trigger fails before insert on {table} begin select raise(abort, 'broken'); end"))
+    else:
+        db.execute(sql(f"alter table {table} add constraint fails check (false) not valid"))
+
+
+def mending(db: Connection, table: str) -> None:
+    """Let it be written again."""
+    lite = db.dialect.name == "sqlite"
+    db.execute(sql("drop trigger fails" if lite else f"alter table {table} drop constraint fails"))
+
+
+@pytest.mark.parametrize("table", ["events", "seats"])
+async def test_a_write_that_fails_leaves_neither_the_player_nor_what_follows(court: Court, table: str) -> None:
+    hearing(court)
+    live = await begun(court)
+    before = [await court.house.count(name) for name in ("events", "acts", "sitters", "outbox")]
+    await court.house.database.write(lambda db: breaking(db, table))
+    with pytest.raises(IntegrityError):
+        await court.conduct.replace(live.row.id, REF, "Ost", CEM, cause=1)
+    with pytest.raises(IntegrityError):
+        await court.conduct.send_off(live.row.id, REF, BO.id, cause=2, reason="")
+    assert [await court.house.count(name) for name in ("events", "acts", "sitters", "outbox")] == before
+    fresh = await court.house.check(live.row.id)
+    assert (fresh.row.revision, fresh.seat_of(BO.id)) == (live.row.revision, live.seat_of(BO.id))
+    await court.house.database.write(lambda db: mending(db, table))
+    again, _ = await court.conduct.replace(live.row.id, REF, "Ost", CEM, cause=1)
+    assert again.seat_of(CEM.id) is not None and again.row.head == live.row.head + 1
+    await court.house.check(live.row.id)
+
+
+async def test_who_is_sent_off_is_sent_off_by_the_rules_in_the_same_moment(court: Court) -> None:
+    hearing(court)
+    live = await begun(court)
+    assert await court.conduct.send_off(live.row.id, REF, BO.id, cause=1, reason="laut") is None
+    after = await court.house.check(live.row.id)
+    assert (after.row.revision, after.row.head) == (live.row.revision + 1, live.row.head + 1)
+    assert next(row for row in after.seats if row.seat == "Ost").excluded
+    await refused("lobby-no-such-seat", court.conduct.send_off(live.row.id, REF, BO.id, cause=2, reason="laut"))
 
 
 async def test_the_whistle_moves_and_with_it_the_right(court: Court) -> None:

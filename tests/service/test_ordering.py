@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -14,7 +15,7 @@ from bot.service.play.ordering import Ordering
 from bot.service.play.robots import Robots
 from tests.sample import GAME
 from tests.sample.model import HasardOptions
-from tests.service.house import ADA, REF, House
+from tests.service.house import ADA, REF, House, refused
 
 TOLD = replace(GAME, manners=MannersPart(told=True))
 
@@ -152,3 +153,42 @@ async def test_games_that_are_only_shown_stand_in_no_line(sqlite_house: House) -
         await sqlite_house.act(live)
     gate.opened.set()
     await gate.held
+
+
+async def test_who_comes_to_a_full_line_is_told_so_and_nothing_is_lost(
+    told: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "LONGEST_LINE", 2)
+    ordering = Ordering(Feed())
+    opened, done = asyncio.Event(), list[int]()
+
+    async def note(number: int) -> None:
+        done.append(number)
+
+    held = asyncio.ensure_future(ordering.do("a", opened.wait))
+    await asyncio.sleep(0)
+    waiting = [asyncio.ensure_future(ordering.do("a", partial(note, number))) for number in range(2)]
+    await asyncio.sleep(0)
+    await refused("game-busy", ordering.do("a", partial(note, 7)))
+    assert not ordering.put("a", partial(note, 8))
+    opened.set()
+    await asyncio.gather(held, *waiting)
+    assert done == [0, 1]
+    await ordering.do("a", partial(note, 9))
+    assert done == [0, 1, 9]
+
+
+async def test_a_rush_is_when_more_waits_in_all_games_than_is_judged_at_once() -> None:
+    ordering, opened = Ordering(Feed()), asyncio.Event()
+    held = [asyncio.ensure_future(ordering.do(game, opened.wait)) for game in "abc"]
+    await asyncio.sleep(0)
+    for number in range(module.RUSH):
+        assert ordering.put("abc"[number % 3], partial(asyncio.sleep, 0))
+    await asyncio.sleep(0)
+    assert not ordering.rushed
+    assert ordering.put("a", partial(asyncio.sleep, 0))
+    assert ordering.rushed
+    opened.set()
+    await asyncio.gather(*held)
+    await ordering.close(5)
+    assert not ordering.rushed

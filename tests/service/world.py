@@ -111,8 +111,8 @@ class World:
         contest = await self.house.contests.open(
             "watten-turnier", WattenOptions(), BO, guild_id=GUILD, channel_id=CHANNEL, officials=[ME.id, BO.id]
         )
-        entering = {"cause": next(self.house.causes), "people": (ME, CEM)}
-        contest = (await self.house.contests.act(contest.row.id, ME, "enter", **entering)).live
+        cause = next(self.house.causes)
+        contest = (await self.house.contests.act(contest.row.id, ME, "enter", cause=cause, people=(ME, CEM))).live
         games = (over, running, lobby, led, sent_off, swapped, alone, contest)
         return Life(*(live.row.id for live in games))
 

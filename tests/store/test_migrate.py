@@ -13,7 +13,9 @@ from typing import TypeVar
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -28,7 +30,8 @@ NEXT = '''
 """A later change."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "9999", "{before}"
+revision = "9999"
+down_revision = "{before}"
 def upgrade():
     op.add_column("people", sa.Column("mood", sa.String(10)))
     {more}
@@ -156,3 +159,11 @@ async def test_nowhere(tmp_path: Path) -> None:
         with pytest.raises(StoreTrouble) as caught:
             await migrate(url)
         assert caught.value.trouble == "unreachable"
+
+
+def test_our_reading_of_the_revisions_is_the_librarys() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(module.MIGRATIONS))
+    script = ScriptDirectory.from_config(config)
+    assert newest() == script.get_current_head()
+    assert module._revisions() == {one.revision: one.down_revision for one in script.walk_revisions()}

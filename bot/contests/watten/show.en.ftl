@@ -5,8 +5,8 @@ watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
 watten-turnier-asks = { $count } Runden, first the points of **{ $first }**, then those of **{ $second }**, for example "11:4 11:7 7:11". 22:0 is a Retourschneider.
 watten-turnier-seat = { $side ->
-    [first] you sit Nord/Süd
-   *[second] you sit Ost/West
+    [first] you sit North/South
+   *[second] you sit East/West
 }. First dealer: { $dealer }.
 watten-turnier-plan-alt-table = Table { $table }: { $one } against { $other }, { $state }
 watten-turnier-bye = { $settled ->
@@ -28,8 +28,8 @@ watten-turnier-word-worse = worse
 watten-turnier-word-same = same
 watten-turnier-word-about-ratio = Ratio: won / lost
 watten-turnier-sheet-table = Table
-watten-turnier-sheet-first = Nord / Süd
-watten-turnier-sheet-second = Ost / West
+watten-turnier-sheet-first = North / South
+watten-turnier-sheet-second = East / West
 watten-turnier-sheet-dealer = First dealer (by lot):
 watten-turnier-sheet-begin = Begin
 watten-turnier-sheet-clock = o'clock
@@ -42,7 +42,7 @@ watten-turnier-sheet-total = Total
 watten-turnier-sheet-bummerl = Bummerl
 watten-turnier-sheet-points = Points
 watten-turnier-sheet-remarks = Penalties, remarks
-watten-turnier-sheet-sign-first = Signature Nord / Süd
-watten-turnier-sheet-sign-second = Signature Ost / West
+watten-turnier-sheet-sign-first = Signature North / South
+watten-turnier-sheet-sign-second = Signature East / West
 watten-turnier-sheet-sign-host = Tournament lead
 watten-turnier-sheet-rules = To 11 · from 9 on gespannt, the game counts 3 · S Schneider 11:0 · R Retourschneider 22:0

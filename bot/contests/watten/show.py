@@ -16,8 +16,8 @@ from bot.contests.watten.rules import Score, shown
 from bot.engine.helpers import altered
 from bot.engine.screen import Picture
 from bot.engine.text import Text, text
-from bot.games.watten.model.score import SEATS
 
+DEALERS = ("watten-seat-nord", "watten-seat-ost", "watten-seat-sued", "watten-seat-west")
 BY: dict[str, tables.Cell] = {"watten-turnier-by-ratio": "ratio", "watten-turnier-by-points": "points"}
 SHEET_WORDS = [
     "table",
@@ -88,7 +88,7 @@ class WattenShow(Show):
     def place_of(self, scene: Scene, table: Table, number: int) -> Text:
         """Partners sit opposite each other, the first team Nord and Süd (W8.6)."""
         side = "first" if table.entries[0] == number else "second"
-        return text("watten-turnier-seat", side=side, dealer=SEATS[table.first])
+        return text("watten-turnier-seat", side=side, dealer=Text(DEALERS[table.first]))
 
     def head(self, scene: Scene) -> Sequence[str]:
         """Bummerl, points, ratio."""
@@ -197,7 +197,7 @@ class WattenShow(Show):
             sheets.TableSheet(
                 table.number,
                 (scene.names(table.entries[0]), scene.names(table.entries[1])),
-                SEATS[table.first],
+                scene.say(DEALERS[table.first]),
             )
             for table in round.tables
         )

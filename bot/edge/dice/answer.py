@@ -1,7 +1,7 @@
 """How a roll is shown: one line as the old chat wrote it, and the dice as a picture."""
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import discord
 
@@ -61,6 +61,15 @@ def _arithmetic(rolled: Rolled, *, struck: bool = True) -> str:
 
 def _number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+MOST_SIGNS = 12
+
+
+def dice_signs(rolled: Rolled, icons: Mapping[str, str]) -> str:
+    """Show the dice as small signs where a picture would be too much: plain dice, and not too many."""
+    signs = [icons.get(f"die_{face[1]}", "") if face[0] == 6 else "" for face in rolled.faces]
+    return " ".join(signs) if all(signs) and len(signs) <= MOST_SIGNS else ""
 
 
 def picturable(services: Services, rolled: Rolled) -> bool:

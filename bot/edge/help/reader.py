@@ -23,6 +23,8 @@ _TYPED = re.compile(r"`(/[^`\n]{1,60})`")
 IN_GAMES: frozenset[Part] = frozenset({"anyone", "lead", "judge", "host", "captain", "player"})
 ORDER = "ordnung"
 """Here belong the commands of no game."""
+CONTESTS = "turnier"
+"""How contests go, whatever is played in them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,9 @@ class Reader:
 
     def name(self, seat: Seat) -> str:
         """Name seats by themselves: nobody sits in a rule book."""
-        return seat
+        specs = self.services.games.specs.values()
+        words = next((words for spec in specs if (words := spec.lobby.spoken(seat))), None)
+        return seat if words is None else self.services.texts.say(words, self.language)
 
     def computer(self, seat: Seat) -> bool:
         """Nobody sits in a rule book, not even the computer."""
@@ -73,7 +77,7 @@ class Reader:
 
     def topic_of(self, spec: AnyGame) -> Topic | None:
         """Find the rules of a game."""
-        return self.topic(topic_of(spec.folder))
+        return self.topic(CONTESTS if spec.contest is not None else topic_of(spec.folder))
 
 
 async def reader_of(interaction: discord.Interaction, services: Services) -> Reader:

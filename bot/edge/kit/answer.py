@@ -11,6 +11,7 @@ import structlog
 from discord import app_commands
 
 from bot.draw.pool import StudioError
+from bot.edge.kit.layout import Shown
 from bot.edge.kit.services import Services, mentions
 from bot.engine.text import Text, text
 from bot.ops import logs
@@ -65,6 +66,22 @@ async def send(interaction: discord.Interaction, *, ephemeral: bool = False, **m
         return response.message_id
     sent = await interaction.followup.send(ephemeral=ephemeral, wait=True, **message)
     return sent.id
+
+
+def is_sheet(message: discord.Message | None) -> bool:
+    """Tell whether a message is one that another sheet can take the place of: Discord lets plain words become none."""
+    return message is not None and message.flags.components_v2
+
+
+async def redraw(interaction: discord.Interaction, shown: Shown) -> int | None:
+    """Show a sheet in place of the one that was pressed on, or as a new one for its reader alone; return its id."""
+    if interaction.message is None or not is_sheet(interaction.message):
+        return await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=shown.view, attachments=shown.files())
+    else:
+        await interaction.response.edit_message(view=shown.view, attachments=shown.files())
+    return interaction.message.id
 
 
 async def reply(message: discord.Message, what: str, **answer: Any) -> discord.Message:
@@ -142,6 +159,8 @@ def account(services: Services, name: str, error: BaseException, seconds: float,
         log.warning("interaction cannot be answered any more", what=name, code=cause.code)
         services.metrics.interaction(name, "error", seconds)
         return None
+    if isinstance(cause, discord.HTTPException):
+        services.doubt_icons(cause)
     known = isinstance(cause, Declined) and cause.live
     names = mentions(known, services.erased(language)) if known else str
     reason = _reason(cause)

@@ -33,6 +33,8 @@ class ById:
     """The kind of control it is: a button, or one of the menus."""
     item: Any
     match: re.Match[str]
+    misshapen = False
+    """Whether what was chosen has not even the shape of a choice."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         """Know from the declaration which kind of control it is."""
@@ -46,7 +48,10 @@ class ById:
     async def from_custom_id(cls, interaction: discord.Interaction, item: Any, match: re.Match[str], /) -> Self:
         """Make the control anew from the id of the one that was pressed."""
         control: Self = cast(Any, cls)(item)
-        control.match = match
+        control.match, data = match, cast(Any, interaction.data)
+        values = data.get("values", [])
+        if not isinstance(values, list) or not all(isinstance(one, str) for one in values):
+            data["values"], control.misshapen = [], True  # the library would fall over it before we are asked
         return control
 
     async def callback(self, interaction: discord.Interaction) -> None:
@@ -54,17 +59,15 @@ class ById:
         services = services_of(interaction)
 
         async def work() -> None:
-            self.must_be_ours(interaction.data)
+            self.must_be_ours()
             await self.must_be_seen(interaction, services)
             await self.work(interaction, services)
 
         await attend(interaction, services, self.name, work)
 
-    def must_be_ours(self, data: Any) -> None:
+    def must_be_ours(self) -> None:
         """Refuse what no message of ours has shown: another kind of control, nothing chosen, a boundless number."""
-        values = data.get("values") or []
-        sayable = isinstance(values, list) and all(isinstance(one, str) for one in values)
-        if not isinstance(self.item, self.kind) or not sayable:
+        if not isinstance(self.item, self.kind) or self.misshapen:
             raise declined("control-unknown")
         if isinstance(self.item, BaseSelect) and not self.item.values and self.item.min_values > 0:
             raise declined("control-nothing-chosen")

@@ -1,7 +1,7 @@
 """From a Screen to Discord's Components V2; nothing here remembers anything."""
 
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -119,10 +119,8 @@ class Sheet:
         for number, part in enumerate(self._parts):
             if not isinstance(part, _Undrawn):
                 continue
-            try:
-                png = await studio.draw(part.picture.draw, part.picture.data)
-            except StudioError:
-                log.exception("sheet goes without its picture")
+            png = await _drawn(studio, part.picture)
+            if png is None:
                 self._parts[number] = discord.ui.TextDisplay(part.alt)
             else:
                 picture = ("bild.gif" if png.startswith(b"GIF8") else "bild.png", png, part.alt)
@@ -140,6 +138,18 @@ class Sheet:
         view.add_item(container)
         view.stop()
         return Shown(view, self._pictures, self._papers)
+
+
+async def _drawn(studio: Studio, picture: Picture) -> bytes | None:
+    """Draw a picture, or the simpler one in its stead; None if neither can be drawn."""
+    try:
+        return await studio.draw(picture.draw, picture.data)
+    except StudioError:
+        if picture.instead is not None:
+            log.exception("a simpler picture is shown instead")
+            return await _drawn(studio, picture.instead)
+        log.exception("sheet goes without its picture")
+        return None
 
 
 def bold(words: str) -> str:
@@ -164,6 +174,9 @@ def button(
 
 
 Buttons: TypeAlias = Sequence[discord.ui.Button[Any]]
+Icons: TypeAlias = Mapping[str, str]
+"""How the drawn signs are written for Discord, by their names; those that are not there are missing."""
+NO_ICONS: Icons = {}
 
 
 def controls(
@@ -173,6 +186,7 @@ def controls(
     say: Any,
     first: Buttons = (),
     last: Buttons = (),
+    icons: Icons = NO_ICONS,
 ) -> None:
     """Add the buttons and menus of a screen; `prefix_of` names game and step for the moves of a control.
 
@@ -191,6 +205,7 @@ def controls(
                     label=plain(say(choice.label), 100),
                     value=choice.move,
                     description=plain(say(choice.about), 100) if choice.about else None,
+                    emoji=icons.get(choice.icon or ""),
                 )
                 for choice in row.choices
             ]
@@ -199,15 +214,15 @@ def controls(
                 discord.ui.Select(custom_id=f"s:{prefix}:{row.key}", placeholder=say(row.prompt)[:150], options=options)
             )
             continue
-        items = [_button(item, prefix_of([item.move]), say) for item in row]
+        items = [_button(item, prefix_of([item.move]), say, icons) for item in row]
         items = [*(first if number == 0 else ()), *items, *(last if number == len(rows) - 1 else ())]
         if items:
             sheet.row(*items)
 
 
-def _button(item: Button, prefix: str, say: Any) -> discord.ui.Button[Any]:
-    kind = "q" if item.ask else "m"
-    return button(f"{kind}:{prefix}:{item.move}", say(item.label), item.style, item.emoji, barred=item.barred)
+def _button(item: Button, prefix: str, say: Any, icons: Icons) -> discord.ui.Button[Any]:
+    kind, sign = "q" if item.ask else "m", icons.get(item.icon or "", item.emoji)
+    return button(f"{kind}:{prefix}:{item.move}", say(item.label), item.style, sign, barred=item.barred)
 
 
 def paragraphs(screen: Screen, say: Any) -> list[str]:

@@ -20,6 +20,7 @@ from bot.service.leading.conduct import Conduct
 from bot.service.leading.leaving import Leaving
 from bot.service.people.privacy import Privacy
 from bot.service.people.servers import Servers
+from bot.service.people.tongues import Tongues
 from bot.service.play.games import Games
 from bot.service.play.live import Live, Rank, Who, declined
 from bot.service.play.lobby import Lobby
@@ -40,6 +41,7 @@ class Services:
     studio: Studio
     metrics: Metrics
     servers: Servers
+    tongues: Tongues
     book: Book
     conduct: Conduct
     privacy: Privacy
@@ -48,6 +50,8 @@ class Services:
     lineups: Lineups
     command_ids: dict[str, int] = field(default_factory=dict)
     """Discord's ids of our commands, as soon as it has told them: by them commands can be pressed in a text."""
+    icons: dict[str, str] = field(default_factory=dict)
+    """How our drawn signs are written, as soon as Discord has them; everything works without."""
 
     def who(self, user: discord.User | discord.Member) -> Who:
         """Return the person behind a Discord user, with what their roles make of them on the server."""
@@ -73,6 +77,10 @@ class Services:
         """Return the language of a server."""
         return self.servers.of(guild_id).language
 
+    async def language_to(self, person_id: int, guild_id: int | None) -> str:
+        """Return the language for a direct message: the reader's own where we know it, else the server's."""
+        return await self.tongues.of(person_id, guild_id)
+
     def say(self, words: Text, interaction: discord.Interaction) -> str:
         """Speak to the person who asks."""
         return self.texts.say(words, self.language(interaction))
@@ -81,6 +89,13 @@ class Services:
         """Write a command so that it can be pressed; as code as long as Discord has not told us how."""
         id = self.command_ids.get(entry.partition(" ")[0])
         return f"`/{entry}`" if id is None else f"</{entry}:{id}>"
+
+    def doubt_icons(self, error: discord.HTTPException) -> bool:
+        """Go on without signs if Discord refuses one of them, because somebody has deleted it; True if that was it."""
+        refused = bool(self.icons) and error.status == 400 and "emoji" in error.text.casefold()
+        if refused:
+            self.icons.clear()
+        return refused
 
     def erased(self, language: str) -> str:
         """Return what people are called who had themselves erased."""
@@ -91,6 +106,12 @@ def mentions(live: Live, erased: str = "∅") -> Callable[[Seat], str]:
     """Name seats by mentions, which Discord shows as names and which ping nobody unless allowed to."""
     people = {row.seat: _named(row, live, erased) for row in live.seats}
     return lambda seat: people.get(seat, seat)
+
+
+def seat_label(live: Live, seat: Seat, say: Callable[[Text], str]) -> str:
+    """Return what a seat is called, for labels and lists."""
+    words = live.spec.lobby.named(seat)
+    return say(words) if isinstance(words, Text) else words
 
 
 def _named(row: SeatRow, live: Live, erased: str) -> str:

@@ -13,6 +13,7 @@ LONGEST_TEXT = 6000
 LARGEST_NUMBER = 2**53
 LARGEST_ID = 2**63
 _PLAIN: dict[Kind, type[Any]] = {Kind.string: str, Kind.integer: int, Kind.boolean: bool}
+_WRITTEN = frozenset({Kind.string.value, Kind.user.value, Kind.role.value, Kind.channel.value, Kind.mentionable.value})
 _NAMED = {Kind.user: "users", Kind.role: "roles", Kind.channel: "channels"}
 
 
@@ -31,6 +32,31 @@ def _are_options(options: Any) -> bool:
         isinstance(one["name"], str) and isinstance(one["type"], int) and _are_options(one.get("options", []))
         for one in options
     )
+
+
+def is_typed(data: Any) -> bool:
+    """Tell whether somebody can have typed this so far; what is half typed need not be possible yet."""
+    try:
+        for option in _options(data):
+            value, kind = option["value"], option["type"]
+            written = bool(option.get("focused")) or kind in _WRITTEN
+            if not isinstance(value, str | int | float) or written != isinstance(value, str):
+                return False
+            if kind in _WRITTEN - {Kind.string.value} and not (str(value).isdecimal() and int(value) < LARGEST_ID):
+                return False
+            _must_be_sayable(str(value))
+    except (KeyError, TypeError, ValueError, AttributeError, Declined):
+        return False
+    return True
+
+
+def must_have_suggestions(interaction: discord.Interaction) -> None:
+    """Refuse typing into an option that offers nothing."""
+    command, options = interaction.command, _options(interaction.data or {})
+    typed = next((one["name"] for one in options if one.get("focused")), None)
+    params = command.parameters if isinstance(command, app_commands.Command) else ()
+    if typed not in [param.display_name for param in params if param.autocomplete]:
+        raise declined("error-old-command")
 
 
 def must_be_possible(interaction: discord.Interaction) -> None:

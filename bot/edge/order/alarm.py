@@ -37,7 +37,8 @@ class Alarm:
     async def compose(self, row: OwedRow) -> Post:
         """Say it where nobody has refused it yet; `about` counts who has."""
         server = self._services.servers.of(row.guild_id)
-        said = self._services.texts.say(unpacked(row.body["words"]), server.language)
+        words = unpacked(row.body["words"])
+        said = self._services.texts.say(words, server.language)
 
         async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
             return [replace(row, key=f"{row.key}.{row.about + 1}", about=row.about + 1, tries=0)]
@@ -51,6 +52,7 @@ class Alarm:
         if guild is None or guild.owner_id is None:
             raise Unneeded("unsaid-nobody")
         owner = await self._client.create_dm(discord.Object(guild.owner_id))
+        said = self._services.texts.say(words, await self._services.language_to(guild.owner_id, guild.id))
         return Post(message={"content": said}, channel_id=owner.id)
 
     async def homeless(self, channel_id: int, name: str) -> None:
@@ -75,5 +77,5 @@ def _words(live: Live, person_id: int) -> Text:
         return text("alarm-referee-left")
     seat = live.seat_of(person_id)
     if seat is not None:
-        return text("alarm-player-left", name=safe(live.name_of(seat.seat)), seat=seat.seat)
+        return text("alarm-player-left", name=safe(live.name_of(seat.seat)), seat=live.spec.lobby.named(seat.seat))
     return text("alarm-assistant-left")

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.edge.kit.answer import send
+from bot.edge.kit.answer import redraw, send
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.services import Services, plain, safe
 from bot.edge.order.logbook import undo_button
@@ -22,10 +22,8 @@ async def answer(interaction: discord.Interaction, shown: Shown) -> None:
     """Answer in private: in place of the private message that was pressed, or as a new one."""
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
-    elif interaction.response.is_done():
-        await interaction.edit_original_response(view=shown.view, attachments=shown.files())
     else:
-        await interaction.response.edit_message(view=shown.view, attachments=shown.files())
+        await redraw(interaction, shown)
 
 
 async def show_outcome(interaction: discord.Interaction, services: Services, outcome: Outcome, room_id: int) -> None:
@@ -81,7 +79,7 @@ def ask_room(services: Services, person: Person, room: Room, live: Live | None, 
     seat = live.seat_of(person.id) if live else None
     if live is not None and seat is not None:
         running = str(live.row.status == "running").lower()
-        lines.append(say(text("kick-ask-seat", seat=seat.seat, running=running)))
+        lines.append(say(text("kick-ask-seat", seat=live.spec.lobby.named(seat.seat), running=running)))
     sheet.text("\n".join(lines))
     if reason:
         sheet.text(f"{QUOTE}{reason}")

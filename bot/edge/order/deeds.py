@@ -47,7 +47,7 @@ class Deeds:
     # -- what is owed because of an act ----------------------------------------------------------------------------
 
     def letter(self, cause: int, guild_id: int, person_id: int, words: Text) -> OwedRow:
-        """Return what somebody is told by DM, in the server's language."""
+        """Return what somebody is told by DM."""
         key, now = f"order.{cause}.letter.{person_id}", self._services.book.clock()
         return note(key, to_person(person_id), words, now, guild_id=guild_id)
 

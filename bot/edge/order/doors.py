@@ -79,15 +79,14 @@ async def send_off(services: Services, live: Live, who: Who, person_id: int, cau
         if live.row.status != "running":
             await services.lobby.leave(game, Who(person_id, ""))
             return [text("kick-stood-up")]
-        # One press, two acts: the second one has the negative number, so that both are written once.
-        await services.conduct.exclude(game, who, seat.seat, cause=-cause, reason=reason)
-        notes.append(text("kick-excluded", seat=seat.seat))
-        if live.spec.leading.exclude is not None:
-            await services.games.act(game, who, live.spec.leading.exclude(seat.seat), cause=cause)
+        unheard = await services.conduct.send_off(game, who, person_id, cause=cause, reason=reason)
+        notes.append(text("kick-excluded", seat=live.spec.lobby.named(seat.seat)))
+        if unheard is not None:
+            notes.append(text("kick-rules-say-no", why=unheard))
     except Declined as no:
         notes.append(text("kick-rules-say-no", why=no.text))
     except StoreTrouble:
-        notes.append(text("kick-seat-trouble", seat=seat.seat))
+        notes.append(text("kick-seat-trouble", seat=live.spec.lobby.named(seat.seat)))
     return notes
 
 
@@ -107,5 +106,5 @@ async def let_back(services: Services, act: ActRow, who: Who, person: Who, why: 
     for exclusion in exclusions:
         await services.book.undo(act.guild_id, exclusion.id, who, why)
     if live.spec.leading.exclude is not None:
-        return [text("kick-rules-stay", seat=seat)]
-    return [text("kick-seated-again", seat=seat)]
+        return [text("kick-rules-stay", seat=live.spec.lobby.named(seat))]
+    return [text("kick-seated-again", seat=live.spec.lobby.named(seat))]

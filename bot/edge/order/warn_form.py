@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from bot.edge.kit.answer import attend
+from bot.edge.kit.form import Form
 from bot.edge.kit.services import Services, plain, reason
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
@@ -26,8 +27,8 @@ def cases(services: Services, language: str, typed: str = "") -> list[tuple[str,
     return [(case, words) for case, words in spoken if typed.casefold() in words.casefold()]
 
 
-class WarnForm(discord.ui.Modal):
-    """Lives as long as the referee takes to fill it in."""
+class WarnForm(Form):
+    """Asks a referee why."""
 
     def __init__(
         self,
@@ -41,8 +42,8 @@ class WarnForm(discord.ui.Modal):
         def say(words: Text) -> str:
             return services.texts.say(words, language)
 
-        super().__init__(title=say(text("warn-form-title", name=plain(name)[:30]))[:45])
-        self._services, self._answered = services, answered
+        super().__init__(services, say(text("warn-form-title", name=plain(name)[:30])))
+        self._answered = answered
         options = [discord.SelectOption(label=words, value=case) for case, words in cases(services, language)]
         self.case: discord.ui.Select[Any] = discord.ui.Select(custom_id="case", options=options, required=False)
         self.words: discord.ui.TextInput[Any] = discord.ui.TextInput(

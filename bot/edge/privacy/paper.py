@@ -10,14 +10,14 @@ from bot.engine.text import Text, text
 Speak = Callable[[Text], str]
 LARGE = 8_000_000
 """From here on a file is packed: Discord takes ten million bytes."""
-NAME = "spielleiter-daten"
 
 
 def papers(data: dict[str, Any], say: Speak, kinds: frozenset[str]) -> list[tuple[str, bytes]]:
     """Return the files with their names; `kinds` are the games that have a name."""
     machine = json.dumps(data, ensure_ascii=False, indent=1).encode()
     people = "\n".join(_lines(data, say, kinds)).encode()
-    return [_packed(f"{NAME}.json", machine), _packed(f"{NAME}.txt", people)]
+    name = say(text("privacy-file-name"))
+    return [_packed(f"{name}.json", machine), _packed(f"{name}.txt", people)]
 
 
 def _packed(name: str, body: bytes) -> tuple[str, bytes]:

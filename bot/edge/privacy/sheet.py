@@ -88,6 +88,7 @@ async def ask_erase(interaction: discord.Interaction, services: Services) -> Non
         if typed.casefold() not in _words(services):
             raise declined("privacy-wrong-word")
         erased = await patiently(reply, services.privacy.erase(reply.user.id), ephemeral=True)
+        services.tongues.forget(reply.user.id)
         try:
             await send(reply, ephemeral=True, content=services.say(text("privacy-erased", games=erased.games), reply))
         finally:  # delivered twice, the other delivery may have answered; the others hear of it all the same

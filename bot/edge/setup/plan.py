@@ -12,6 +12,7 @@ from bot.edge.kit.services import Services
 from bot.engine.text import Text, text
 from bot.service.people.servers import CHANNEL_KEYS, RANKS, ROLE_KEYS, Server
 from bot.service.play.live import Who
+from bot.texts import LANGUAGES
 
 log = structlog.get_logger(__name__)
 
@@ -38,19 +39,25 @@ class Item:
         return self.key.startswith("role.")
 
 
-def items(guild: discord.Guild, server: Server, say: Speak) -> list[Item]:
-    """List everything we use and how it stands here."""
-    found = []
+def items(services: Services, guild: discord.Guild) -> list[Item]:
+    """List everything we use, named in the server's language, and how it stands here."""
+    server, found = services.servers.of(guild.id), []
+
+    def names(words: Text) -> list[str]:
+        """Return what something would be called here, and what it may be called already."""
+        return [services.texts.say(words, one) for one in sorted(LANGUAGES, key=lambda one: one != server.language)]
+
     for key in ROLE_KEYS:
-        name = say(text("setup-role", key=key))
+        called = names(text("setup-role", key=key))
         have = tuple(role for id in server.roles.get(key, ()) if (role := guild.get_role(id)))
-        found.append(Item(f"role.{key}", name, text("setup-about", key=key), have, _called(guild.roles, name)))
+        same = _called(guild.roles, *called)
+        found.append(Item(f"role.{key}", called[0], text("setup-about", key=key), have, same))
     for channel_key in CHANNEL_KEYS:
-        name = say(text("setup-channel-name", key=channel_key))
+        called = names(text("setup-channel-name", key=channel_key))
         channel = guild.get_channel(server.channels.get(channel_key, 0))
         about = text("setup-about", key=channel_key)
-        same = _called(guild.text_channels, name)
-        found.append(Item(f"channel.{channel_key}", f"#{name}", about, (channel,) if channel else (), same))
+        there = _called(guild.text_channels, *called)
+        found.append(Item(f"channel.{channel_key}", f"#{called[0]}", about, (channel,) if channel else (), there))
     return found
 
 
@@ -82,8 +89,12 @@ def read(number: str) -> frozenset[str]:
 async def make(
     services: Services, guild: discord.Guild, who: Who, say: Speak, chosen: Collection[str] = KEYS
 ) -> list[str]:
-    """Take or make what is chosen and missing, as far as Discord lets us; say what came of each."""
-    reason, done = say(text("setup-audit", person=who.name))[:512], []
+    """Take or make what is chosen and missing, as far as Discord lets us; say to whoever asks what came of each."""
+
+    def aloud(words: Text) -> str:
+        return services.texts.say(words, services.language_in(guild.id))
+
+    reason, done = aloud(text("setup-audit", person=who.name))[:512], []
     home: discord.CategoryChannel | None = None
 
     async def attempt(item: Item, made: Callable[[], Awaitable[Any]]) -> None:
@@ -96,7 +107,7 @@ async def make(
         await services.servers.change(guild.id, item.key, [one.id] if item.is_role else one.id, who)
         done.append(say(text("setup-taken" if item.adoptable else "setup-made", name=one.mention)))
 
-    for item in items(guild, services.servers.of(guild.id), say):
+    for item in items(services, guild):
         if item.have or item.key not in chosen:
             continue
         key = item.key.partition(".")[2]
@@ -108,9 +119,9 @@ async def make(
             )
             continue
         if home is None and not item.adoptable:
-            home = await _home(guild, say(text("setup-category")), reason)
+            home = await _home(guild, aloud(text("setup-category")), reason)
         doors = _closed(guild, services.servers.of(guild.id)) if key == "log" else {}
-        topic = say(item.about)[:1024]
+        topic = aloud(item.about)[:1024]
         channel = partial(
             guild.create_text_channel,
             item.name[1:],
@@ -131,9 +142,10 @@ async def _home(guild: discord.Guild, name: str, reason: str) -> discord.Categor
         return None
 
 
-def _called(things: Sequence[Any], name: str) -> Any:
-    """Find what is there already under that name: a server has had referees before it had us."""
-    return next((one for one in things if one.name.casefold() == name.casefold()), None)
+def _called(things: Sequence[Any], *names: str) -> Any:
+    """Find what is there already under one of the names: a server has had referees before it had us."""
+    wanted = [name.casefold() for name in names]
+    return next((one for name in wanted for one in things if one.name.casefold() == name), None)
 
 
 def _closed(guild: discord.Guild, server: Server) -> dict[Any, discord.PermissionOverwrite]:

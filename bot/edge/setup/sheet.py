@@ -8,7 +8,7 @@ import discord
 import structlog
 from discord.ui import Button, ChannelSelect, DynamicItem, RoleSelect, Select
 
-from bot.edge.kit.answer import patiently
+from bot.edge.kit.answer import patiently, redraw
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.services import Services
@@ -43,7 +43,7 @@ def sheet(services: Services, guild: discord.Guild, page: str, language: str, no
 
     server = services.servers.of(guild.id)
     problems = findings(guild, server, may_read=services.settings.intents.message_content)
-    missing = [item for item in plan.items(guild, server, say) if not item.have]
+    missing = [item for item in plan.items(services, guild) if not item.have]
     paper = Sheet("plain" if problems or missing else "good")
     paper.text(f"## {say(text('setup-heading'))}")
     if note:
@@ -54,7 +54,7 @@ def sheet(services: Services, guild: discord.Guild, page: str, language: str, no
     if page in ("more", "rules"):
         _rules(paper, services, server, detail, say)
     if page == "plan":
-        _plan(paper, guild, server, detail, say)
+        _plan(paper, services, guild, detail, say)
     elif page == "check":
         if problems:
             paper.text("\n".join(f"- {say(one)}" for one in problems))
@@ -74,13 +74,14 @@ def sheet(services: Services, guild: discord.Guild, page: str, language: str, no
     return paper.shown()
 
 
-def _plan(paper: Sheet, guild: discord.Guild, server: Server, choice: str, say: Speak) -> None:
-    """List what there is and what would be done about the rest, and let choose what of it is wanted."""
-    listed = plan.items(guild, server, say)
+def _plan(paper: Sheet, services: Services, guild: discord.Guild, choice: str, say: Speak) -> None:
+    """List what there is and what would be done about the rest, and let choose in which language and what of it."""
+    listed = plan.items(services, guild)
     missing = [item for item in listed if not item.have]
     chosen = plan.read(choice) if choice else frozenset(item.key for item in missing)
     paper.text("\n".join(plan.lines(listed, chosen, say)))
     if missing:
+        paper.row(Select(custom_id="es:speaks", options=_languages(services.servers.of(guild.id))))
         options = [
             discord.SelectOption(label=item.name[:100], value=item.key, default=item.key in chosen) for item in missing
         ]
@@ -135,11 +136,14 @@ def _channels(paper: Sheet, guild: discord.Guild, server: Server, say: Speak) ->
         )
 
 
-def _more(paper: Sheet, guild: discord.Guild, server: Server, say: Speak) -> None:
-    languages = [
-        discord.SelectOption(label=name, value=code, default=server.language == code)
-        for code, name in (("de", "Deutsch"), ("en", "English"))
+def _languages(server: Server) -> list[discord.SelectOption]:
+    named = (("de", "Deutsch"), ("en", "English"))
+    return [
+        discord.SelectOption(label=name, value=code, emoji="🗣️", default=server.language == code) for code, name in named
     ]
+
+
+def _more(paper: Sheet, guild: discord.Guild, server: Server, say: Speak) -> None:
     reading = [
         discord.SelectOption(label=say(text("setup-reads", reads=value)), value=value, default=server.reads == yes)
         for value, yes in (("yes", True), ("no", False))
@@ -150,7 +154,7 @@ def _more(paper: Sheet, guild: discord.Guild, server: Server, say: Speak) -> Non
         )
         for days in KEEPING
     ]
-    for key, options in (("language", languages), ("reads", reading), ("keep_days", keeping)):
+    for key, options in (("language", _languages(server)), ("reads", reading), ("keep_days", keeping)):
         paper.text(f"**{say(text('setup-more', key=key))}**")
         paper.row(Select(custom_id=f"es:{key}", options=options))
 
@@ -204,10 +208,7 @@ class _Setting(ById):
             return
         page, note = await patiently(interaction, self.change(interaction, services), ephemeral=True)
         shown = sheet(services, interaction.guild, page, services.language(interaction), note)
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=shown.view)
-        else:
-            await interaction.response.edit_message(view=shown.view)
+        await redraw(interaction, shown)
 
     @abstractmethod
     async def change(self, interaction: discord.Interaction, services: Services) -> tuple[str, str]:
@@ -234,12 +235,11 @@ class SetupButton(_Setting, DynamicItem[Button[Any]], template=r"eb:(?P<key>\w+)
         """Turn or make."""
         if self.key != "make" or interaction.guild is None:
             return (self.key if self.key in PAGES else "check"), ""
-        language = services.language_in(interaction.guild_id)
         done = await plan.make(
             services,
             interaction.guild,
             services.who(interaction.user),
-            lambda words: services.texts.say(words, language),
+            lambda words: services.say(words, interaction),
             plan.read(self.match["chosen"]) if self.match["chosen"] else plan.KEYS,
         )
         return "check", "\n".join(done) or services.say(text("setup-nothing-missing"), interaction)
@@ -277,6 +277,9 @@ class SetupChoice(_Setting, DynamicItem[Select[Any]], template=r"es:(?P<key>\w+)
         if self.key == "game":
             self.must_be_one_of(services.games.specs, chosen)
             return f"rules.{chosen}", ""
+        if self.key == "speaks":  # what is made afterwards is named in this language
+            self.must_be_one_of(LANGUAGES, chosen)
+            return "plan", await self.save(interaction, services, "language", chosen)
         self.must_be_one_of(CHOICES, self.key)
         self.must_be_one_of(CHOICES[self.key], chosen)
         return "more", await self.save(interaction, services, self.key, CHOICES[self.key][chosen])

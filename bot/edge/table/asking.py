@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.edge.kit.answer import attend
+from bot.edge.kit.form import Form
 from bot.edge.kit.services import Services, reason
 from bot.edge.table.panel import PanelVoice
 from bot.engine.limits import LONGEST_REASON
@@ -20,8 +21,8 @@ MOST_PAGES = 160
 """A captain who puts a substitution together has so many pages behind the first."""
 
 
-class Question(discord.ui.Modal):
-    """One field; it lives as long as the person takes to fill it in."""
+class Question(Form):
+    """One field."""
 
     def __init__(
         self, services: Services, title: str, prompt: str, answered: Answered, *, about: str = "", typed: str = ""
@@ -30,8 +31,8 @@ class Question(discord.ui.Modal):
 
         A prompt that is longer than a label may be stands whole above the line; `typed` stands in it already.
         """
-        super().__init__(title=title[:45])
-        self._services, self._answered = services, answered
+        super().__init__(services, title)
+        self._answered = answered
         for words in (about, prompt if len(prompt) > LABEL else ""):
             if words:
                 self.add_item(discord.ui.TextDisplay(words[:4000]))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot import fair
 from bot.edge.kit.layout import bold
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, seat_label
 from bot.edge.table.panel import PanelVoice
 from bot.edge.table.rule_words import rules_line
 from bot.engine.log import Begun, Entry, Reopened, Rewound
@@ -25,7 +25,8 @@ def status_lines(services: Services, live: Live, language: str) -> list[str]:
 
     row = live.row
     lines = [f"## {say(Text(f'{live.spec.name}-name'))} · <t:{int(row.created_at.timestamp())}:f>"]
-    lines += [f"`{seat.seat}` {names(seat.seat) if seat.taken else say(text('lobby-free'))}" for seat in live.seats]
+    free = say(text("lobby-free"))
+    lines += [f"`{seat_label(live, one.seat, say)}` {names(one.seat) if one.taken else free}" for one in live.seats]
     if row.referee_id is not None:
         lines.append(say(text("partie-led-by", person=f"<@{row.referee_id}>")))
     if row.assistant_id is not None:
@@ -66,7 +67,8 @@ def log_lines(live: Live, entries: Sequence[Entry], say: Callable[[Text], str], 
         if words is not None:
             words = as_then(live, words, entry.seq, lambda row: _plainly(live, row, erased))
             number = entry.seq if numbered else len(lines) + 1  # a gap would tell that something is not told
-            lines.append(f"{number:>5}  {entry.at:%Y-%m-%d %H:%M:%S}  {say(words)}")
+            line = " · ".join(filter(None, map(str.strip, say(words).splitlines())))
+            lines.append(f"{number:>5}  {entry.at:%Y-%m-%d %H:%M:%S}  {line}")
         if isinstance(entry.event, Begun) and (settled := rules_line(live.spec, live.options, say)):
             lines.append(f"{'':>5}  {entry.at:%Y-%m-%d %H:%M:%S}  {settled}")
     return lines

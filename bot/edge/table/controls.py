@@ -8,7 +8,7 @@ import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
 from bot import fair
-from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.answer import patiently, redraw, send
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.services import Services
@@ -145,11 +145,7 @@ async def show(interaction: discord.Interaction, shown: Shown, *, in_place: bool
     private = interaction.message is not None and interaction.message.flags.ephemeral
     if not (private if in_place is None else in_place):
         return await send(interaction, ephemeral=True, view=shown.view, files=shown.files())
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=shown.view, attachments=shown.files())
-    else:
-        await interaction.response.edit_message(view=shown.view, attachments=shown.files())
-    return interaction.message.id if interaction.message else None
+    return await redraw(interaction, shown)
 
 
 async def acknowledge(interaction: discord.Interaction) -> None:

@@ -6,6 +6,7 @@ buttons outlive any restart. Every answer names the game it comes from. Who play
 do here.
 """
 
+import contextlib
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ import discord
 import structlog
 from discord.ui import Button, DynamicItem
 
-from bot.edge.kit.answer import account, patiently
+from bot.edge.kit.answer import account, patiently, redraw
 from bot.edge.kit.answer import reply as answer_message
 from bot.edge.kit.by_id import NO_GAME, ById
 from bot.edge.kit.layout import Sheet, Shown, button
@@ -114,13 +115,16 @@ class Direct:
         return [live for live in games if live.row.status == "running" and live.seat_of(person_id)]
 
     async def _hand_over(self, message: discord.Message, live: Live) -> None:
-        started, language = time.monotonic(), self._services.language_in(live.row.guild_id)
+        started = time.monotonic()
         try:
             await self._take(message, live, sure=False)
         except Exception as error:  # whatever goes wrong is told to the writer
+            language = self._services.language_in(live.row.guild_id)
+            with contextlib.suppress(StoreTrouble):  # perhaps that is what went wrong
+                language = await self._language(message, live)
             words = account(self._services, ENTRY, error, time.monotonic() - started, language)
             if words:
-                await self._reply(message, live, words)
+                await self._reply(message, live, words, language)
 
     async def given(self, message: discord.Message, game_id: str, *, sure: bool) -> Live:
         """Hand a message to the game its writer has named."""
@@ -131,12 +135,17 @@ class Direct:
         return live
 
     async def _take(self, message: discord.Message, live: Live, *, sure: bool) -> None:
-        language = self._services.language_in(live.row.guild_id)
-        await self._reply(message, live, await self._readers[live.spec.name].take(live, message, language, sure=sure))
+        language = await self._language(message, live)
+        answer = await self._readers[live.spec.name].take(live, message, language, sure=sure)
+        await self._reply(message, live, answer, language)
 
-    async def _reply(self, message: discord.Message, live: Live, answer: Answer) -> None:
+    async def _language(self, message: discord.Message, live: Live | None) -> str:
+        """Return the language of whoever writes, where we know it; else that of the game's server."""
+        return await self._services.language_to(message.author.id, live.row.guild_id if live else None)
+
+    async def _reply(self, message: discord.Message, live: Live, answer: Answer, language: str) -> None:
         """Answer in the name of a game."""
-        say, language = self._services.texts.say, self._services.language_in(live.row.guild_id)
+        say = self._services.texts.say
         heading = say(title(live), language)
         if isinstance(answer, str):
             await reply(message, {"content": f"-# {heading}\n{answer}"[:2000]}, "a")
@@ -155,7 +164,7 @@ class Direct:
 
     async def _ask(self, message: discord.Message, meant: Sequence[Live]) -> None:
         """Ask which game is meant; it may be none of them."""
-        language = self._services.language_in(meant[0].row.guild_id)
+        language = await self._language(message, meant[0])
         say = self._services.texts.say
         sheet = Sheet("now")
         sheet.text(say(text("direct-which"), language))
@@ -167,19 +176,27 @@ class Direct:
         await reply(message, {"view": sheet.shown().view}, "w")
 
     async def _greet(self, message: discord.Message) -> None:
-        """Say once a day what we can do here, in both languages: a message does not tell which its writer speaks."""
+        """Say once a day what we can do here: in both languages, if we do not know which its writer speaks."""
         today = self._services.games.clock().date()
         if self._greeted.get(message.author.id) == today:
             return
         self._greeted[message.author.id] = today
         link, mine = self._services.pressable, self._services.settings.language
         words = text("direct-welcome", help=link("hilfe"), dice=link("dice"), privacy=link("datenschutz"))
-        first, *rest = (self._services.texts.say(words, one) for one in sorted(LANGUAGES, key=lambda one: one != mine))
+        known = await self._known(message.author.id)
+        spoken = [known] if known else sorted(LANGUAGES, key=lambda one: one != mine)
+        first, *rest = (self._services.texts.say(words, one) for one in spoken)
         await reply(message, {"content": "\n\n".join([first, *(f"-# {other}" for other in rest)])}, "a")
+
+    async def _known(self, person_id: int) -> str | None:
+        """Return the language of whoever writes, if it can be known now."""
+        with contextlib.suppress(StoreTrouble):
+            return await self._services.tongues.known(person_id)
+        return None
 
     async def _no_reader(self, message: discord.Message, forms: Sequence[str], seated: Sequence[Live]) -> None:
         """Say why nobody takes a text: its writer does not play what it is for, or plays where nobody reads along."""
-        language = self._services.language_in(seated[0].row.guild_id if seated else None)
+        language = await self._language(message, seated[0] if seated else None)
         code = "direct-not-playing" if forms else "direct-not-read"
         kinds = dict.fromkeys(forms or [live.spec.name for live in seated])
         say = self._services.texts.say
@@ -221,10 +238,7 @@ class DirectButton(ById, DynamicItem[Button[Any]], template=f"w:{GAME_ID}(?::(?P
         words = await patiently(interaction, settled(), ephemeral=True)
         sheet = Sheet("plain")
         sheet.text(services.say(words, interaction))
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=sheet.shown().view)
-        else:
-            await interaction.response.edit_message(view=sheet.shown().view)
+        await redraw(interaction, sheet.shown())
 
 
 async def _asked_about(interaction: discord.Interaction) -> discord.Message:

@@ -37,7 +37,8 @@ class Vacancies:
         language = self._services.language_in(live.row.guild_id)
         id, mention = f"gv:{live.row.id}:take:{seat}", f"<@{person}>" if person else "∅"
         sheet = Sheet("now")
-        sheet.text(self._services.texts.say(text("vacancy", why=why, person=mention, seat=seat), language))
+        words = text("vacancy", why=why, person=mention, seat=live.spec.lobby.named(seat))
+        sheet.text(self._services.texts.say(words, language))
         sheet.row(button(id, self._services.texts.say(text("vacancy-take", why=why), language), "primary", "🪑"))
         back = [person] if why == "absent" else []
         message = {"view": sheet.shown().view, "allowed_mentions": pinging(back)}

@@ -29,9 +29,9 @@ class Notes:
         outbox.compose(NOTE, self.compose)
 
     async def compose(self, row: OwedRow) -> Post:
-        """Say a sentence in the server's language."""
-        services = self._services
-        language = services.language_in(row.guild_id)
+        """Say a sentence: in the server's language aloud, in the reader's own by DM."""
+        services, alone = self._services, row.place.startswith("p")
+        language = await services.language_to(row.number, row.guild_id) if alone else services.language_in(row.guild_id)
         names = mentions(await services.games.live(row.game_id)) if row.game_id else None
         said = row.body["mark"] + services.texts.say(unpacked(row.body["words"]), language, names)
         if row.body["quote"]:
@@ -41,7 +41,7 @@ class Notes:
             return await self._instead(row, error)
 
         message: dict[str, Any] = {"content": said[:2000], "allowed_mentions": pinging(row.body["ping"])}
-        return Post(message=message, instead=instead if row.place.startswith("p") else None)
+        return Post(message=message, instead=instead if alone else None)
 
     async def _instead(self, row: OwedRow, error: discord.HTTPException) -> list[OwedRow]:
         """Say it in the game's channel to whoever takes no direct messages."""

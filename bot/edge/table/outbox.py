@@ -85,6 +85,7 @@ class Outbox:
         trouble = (discord.HTTPException, StoreTrouble, OSError, _Held)
         self._workers: Workers[str] = Workers("outbox", self._deliver, expected=trouble, pauses=PAUSES)
         self._notes: Workers[str] = Workers("what was said", self._note, expected=(StoreTrouble,), pauses=PAUSES)
+        self._looking: Workers[str] = Workers("what games owe", self._look, expected=(StoreTrouble,), pauses=PAUSES)
         self._fresh: dict[str, list[OwedRow]] = {}
         """What this process has just written down and nobody has tried to say."""
         self._overflown: set[str] = set()
@@ -109,7 +110,7 @@ class Outbox:
     def hear(self, news: Owing) -> None:
         """Say soon what has become due."""
         if news.game_id is not None:
-            self._tasks.start(self._look(news.game_id), "what a game owes")
+            self._looking.wake(news.game_id)
         for row in news.rows:
             if row.holder is None:  # no try is counted yet
                 self.wake(row.place)
@@ -172,6 +173,7 @@ class Outbox:
     async def close(self) -> None:
         """Finish the sentences under way; the rest is said after the next start."""
         await self._tasks.close()
+        await self._looking.close()
         await self._workers.close(seconds=5)
         self._write_down()
         with contextlib.suppress(TimeoutError):
@@ -312,7 +314,8 @@ class Outbox:
             outbox.give_up(db, row.key, reason, now)
             return insert_owed(db, instead)
 
-        self._later(_Done(row.key, write))
+        again = reason.startswith(outbox.NO_ACCESS)  # it is owed again once we may, here or elsewhere
+        self._later(_Done(row.key, write, lambda: self._settled.pop(row.key, None) if again else None))
 
     def _later(self, done: _Done, *, plain: bool = False) -> None:
         """Write it down at once if anybody waits for it, else together with what else is said in a moment."""
@@ -353,7 +356,7 @@ class Outbox:
         if error.code == ARCHIVED:
             await self.unarchive(row.number)
             raise error
-        if error.status >= 500 or error.status in LATER:
+        if error.status >= 500 or error.status in LATER or self._services.doubt_icons(error):
             raise error
         instead: Sequence[OwedRow] = ()
         if isinstance(post, Post) and post.instead is not None:

@@ -9,19 +9,22 @@ import discord
 
 from bot import fair
 from bot.edge.kit.layout import Sheet, Shown, bold, button, controls, paragraphs
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, seat_label
 from bot.edge.table.rule_words import rules_line
 from bot.engine.helpers import flag
 from bot.engine.screen import Screen, Voice
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
 from bot.service.play.live import ANYTIME, Live, Look
+from bot.service.play.names import ROBOT
 from bot.service.play.sitting import may_hand_over
 from bot.store.seats import SeatRow
 
 TOLD = 2
 """So many lines of what happened stand on a panel; the log has the rest."""
 AT_ONCE = timedelta(seconds=1)
+FEW_SEATS = 8
+"""So many seats have a line each in the lobby; of more, those without people share one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ async def render(services: Services, look: Look, language: str) -> Shown:
     live, say = look.live, speaker(services, look.live, language)
     voice = PanelVoice(services, live, language)
     screen = live.spec.screen(look.view, voice, "")
-    sheet = _begun(screen, say, voice, picture_first=True)
+    sheet = _begun(screen, say, voice)
     _footer(sheet, look, say)
     if live.row.status == "abandoned":
         sheet.row(button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎"))
@@ -67,7 +70,7 @@ async def render(services: Services, look: Look, language: str) -> Shown:
     door = [button(f"d:{live.row.id}", say(screen.door), "primary")] if screen.door and running else []
     whole = [_whole_promise(live)] if running and look.seat != OFFICIALS and not _at_once(live) else []
     rows = screen.rows if live.row.paused_at is None else ()
-    controls(sheet, rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, door, whole)
+    controls(sheet, rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, door, whole, services.icons)
     if look.seat == OFFICIALS and look.outcome is None:
         sheet.row(*_lead(live, say))
     if look.outcome is not None:
@@ -75,17 +78,14 @@ async def render(services: Services, look: Look, language: str) -> Shown:
     return await sheet.drawn(services.studio)
 
 
-def _begun(screen: Screen, say: Callable[[Text], str], voice: Voice, *, picture_first: bool = False) -> Sheet:
-    """Begin a sheet with what a screen shows, up to its controls; a panel has its picture right below the heading."""
+def _begun(screen: Screen, say: Callable[[Text], str], voice: Voice) -> Sheet:
+    """Begin a sheet with what a screen shows, up to its controls: the words that matter stand right above these."""
     sheet = Sheet(screen.tone)
     heading, lines = paragraphs(screen, say)
     sheet.text(heading)
-    if not picture_first:
-        sheet.text(lines)
     if screen.picture:
         sheet.undrawn(screen.picture, voice.say(screen.picture.alt))
-    if picture_first:
-        sheet.text(lines)
+    sheet.text(lines)
     for paper in screen.files:
         sheet.paper(paper.name, paper.body)
     return sheet
@@ -116,8 +116,11 @@ def own_sheet(
     sheet = _begun(screen, say, voice)
     if note is not None:
         sheet.text(f"⚠️ {say(note)}")
-    if own and news:
-        sheet.text("\n".join(f"-# {say(words)}" for words in news))
+    shown = {say(line) for line in screen.lines}
+    small = [line for words in news if (line := say(words)) not in shown] if own else []
+    if own and not asleep and live.row.paused_at is None and (clock := _own_clock(look)):
+        small.append(f"⏳ {say(text('private-until'))} {clock}")
+    sheet.text("\n".join(f"-# {line}" for line in small))
     if asleep:
         sheet.text(f"💤 **{say(text('private-asleep'))}**")
         sheet.row(button(f"d:{live.row.id}", say(text("private-wake")), "primary", "👋"))
@@ -125,14 +128,26 @@ def own_sheet(
     if live.row.paused_at is not None:
         sheet.text(f"⏸️ **{say(text('panel-paused'))}**")
         return sheet
-    if own and live.spec.manners.open_clock(live.options):
-        waiting = live.spec.rules.waiting_for(live.folded().state)
-        if look.seat in waiting and live.deadline:
-            sheet.text("-# ⏳ " + say(text("private-until")) + " " + until(live))
-    controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say)
+    leave = []
     if own and not page and look.seat is not None and may_hand_over(live):
-        sheet.row(button(f"gv:{live.row.id}:leave", say(text("leave-button")), emoji="🚪"))
+        leave.append(button(f"gv:{live.row.id}:leave", say(text("leave-button")), emoji="🚪"))
+    controls(
+        sheet,
+        screen.rows,
+        lambda moves: f"{live.row.id}:{step_of(live, moves)}",
+        say,
+        last=leave,
+        icons=services.icons,
+    )
     return sheet
+
+
+def _own_clock(look: Look) -> str:
+    """Say how long the reader still has, where that may be known and it is the reader's turn."""
+    live = look.live
+    if not live.spec.manners.open_clock(live.options):
+        return ""
+    return until(live) if look.seat in live.spec.rules.waiting_for(live.folded().state) else ""
 
 
 def closing_sheet(
@@ -160,7 +175,10 @@ async def render_own(services: Services, look: Look, language: str, page: str = 
 
 
 def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
-    """Say what happened last, what comes next and until when, and the promise or the seed (F1, F4)."""
+    """Say what happened last, what comes next and until when, and the promise or the seed (F1, F4).
+
+    Where a lobby has shown the promise whole, a small button has it (`_whole_promise`).
+    """
     live = look.live
     if live.row.status == "abandoned":
         sheet.text(f"**{say(text('panel-abandoned'))}**")
@@ -174,18 +192,12 @@ def _footer(sheet: Sheet, look: Look, say: Callable[[Text], str]) -> None:
         sheet.text(f"⏸️ **{say(text('panel-paused'))}** <t:{int(live.row.paused_at.timestamp())}:R>")
     else:
         clock = until(live) if live.spec.manners.open_clock(live.options) else ""
-        sheet.text(bold(say(live.step().text)) + (f" · ⏳ {say(text('panel-until'))} {clock}" if clock else ""))
+        sheet.text(bold(say(live.step().text)) + (f" ⏳ {say(text('panel-until'))} {clock}" if clock else ""))
     told = [] if live.spec.manners.told else [f"-# {say(words)}" for words in look.told[-TOLD:]]
     if told:  # a match is told as it goes
         sheet.text("\n".join(told))
-    if look.seat != OFFICIALS:  # everybody has it where the game is played
-        sheet.text("-# " + _promise(live, say))
-
-
-def _promise(live: Live, say: Callable[[Text], str]) -> str:
-    """Write the promise in short where a lobby has shown it whole, else whole (F1); a small button has it always."""
-    promise = fair.commitment(live.row.seed)
-    return say(text("panel-promise", commitment=promise)) if _at_once(live) else f"🔏 `{promise[:8]}…`"
+    if look.seat != OFFICIALS and _at_once(live):  # everybody has it where the game is played
+        sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
 
 
 def _at_once(live: Live) -> bool:
@@ -241,14 +253,29 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     name, free = mentions(live, services.erased(language)), say(text("lobby-free"))
     rows = {row.seat: row for row in live.seats}
 
+    def badge(seat: Seat) -> str | None:
+        return services.icons.get(live.spec.lobby.badge(seat) or "")
+
     def listed(seats: Iterable[Seat]) -> str:
-        return "\n".join(f"`{seat}` {name(seat) if rows[seat].taken else free}" for seat in seats)
+        """List the seats, each on a line of its own; where there are many, those without people share one."""
+        labels = {
+            seat: f"{sign} `{label}`" if (sign := badge(seat)) else f"`{label}`"
+            for seat in seats
+            for label in (seat_label(live, seat, say),)
+        }
+        if len(rows) <= FEW_SEATS:
+            return "\n".join(f"{label} {name(seat) if rows[seat].taken else free}" for seat, label in labels.items())
+        lines = [f"{label} {name(seat)}" for seat, label in labels.items() if rows[seat].taken and not rows[seat].robot]
+        robots = [label for seat, label in labels.items() if rows[seat].robot]
+        vacant = [label for seat, label in labels.items() if not rows[seat].taken]
+        lines += [f"{who} {' '.join(some)}" for who, some in ((ROBOT, robots), (free, vacant)) if some]
+        return "\n".join(lines)
 
     teams = [(team, [seat for seat in seats if seat in rows]) for team, seats in live.spec.lobby.teams(live.options)]
     for team, seats in teams:
         sheet.text(f"**{say(team)}**\n{listed(seats)}")
     if not teams:
-        sheet.text(listed(rows))
+        sheet.text(listed(list(rows)))
     missing = live.spec.lobby.minimum(live.options) - sum(row.taken for row in live.seats)
     waiting = (
         text("lobby-missing", missing=missing) if missing > 0 else text("lobby-ready", host=f"<@{live.row.host_id}>")
@@ -264,7 +291,10 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     vacant = [seat for seat in order if not rows[seat].taken or rows[seat].robot]
     if len(live.seats) > 2 and vacant:
         chooser = say(text("lobby-choose"))[:150]
-        options = [discord.SelectOption(label=seat) for seat in vacant[:25]]
+        options = [
+            discord.SelectOption(label=seat_label(live, seat, say), value=seat, emoji=badge(seat))
+            for seat in vacant[:25]
+        ]
         sheet.row(discord.ui.Select(custom_id=f"t:{id}", placeholder=chooser, options=options))
     if vacant:
         sheet.row(discord.ui.UserSelect(custom_id=f"u:{id}", placeholder=say(text("lobby-place"))[:150]))

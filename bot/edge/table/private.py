@@ -30,7 +30,7 @@ Key: TypeAlias = tuple[str, int]
 """A game and a person."""
 AWAKE = 14 * 60.0
 """Seconds a page follows after a press: Discord takes its token back after fifteen minutes."""
-LINES = 4
+LINES = 3
 """So much of what happened since the last press stands on a page."""
 OUT_OF_REACH = frozenset({10008, 10015, 10062, 50027})
 """Dismissed by its reader, or its token is worth nothing any more."""
@@ -77,18 +77,18 @@ class PrivatePages:
             self._workers.wake(key)
 
     def note(self, news: Happened) -> None:
-        """Remember for everybody with an open page what they may hear of it."""
+        """Remember for everybody with an open page what was said of it in public: the page itself shows the rest."""
         live = news.live
         if live.spec.manners.told:  # a match is told as it goes, in its own place
             return
         events = [entry_of(live.spec, row).event for row in news.rows]
+        told = [words for event in events if (words := live.spec.rules.tell(event, None))]
         for key in self._of(live.row.id):
-            seat = live.seat_of(key[1])
             page = self._pages[key]
             if any(isinstance(event, Rewound) for event in events):
                 page.news.clear()
-            elif seat is not None:
-                page.news.extend(words for event in events if (words := live.spec.rules.tell(event, seat.seat)))
+            elif live.seat_of(key[1]) is not None:
+                page.news.extend(told)
 
     def _of(self, game_id: str) -> list[Key]:
         return [key for key, page in self._pages.items() if key[0] == game_id and page.follows]
@@ -240,6 +240,7 @@ class PrivatePages:
                 await page.interaction.followup.edit_message(page.message_id, **message)
         except discord.HTTPException as error:
             if error.code not in OUT_OF_REACH:
+                self._services.doubt_icons(error)
                 raise
             log.info("private page is out of reach", code=error.code)
             return False

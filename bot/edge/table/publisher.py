@@ -47,7 +47,7 @@ REMEMBERED = 2000
 """So many panels are known well, each by its message, its channel and its game."""
 OUT_OF_REACH = NO_ACCESS | {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, OLD_EDITS}
 RETRIES = (1.0, 5.0, 30.0)
-BREATH, BREATHS = 0.1, 15
+BREATH, BREATHS = 0.1, 25
 """Seconds a panel leaves to the words that are the answer, and how often: a burst needs one picture only."""
 
 
@@ -184,9 +184,10 @@ class Publisher:
     # -- one panel -------------------------------------------------------------------------------------------------
 
     async def _work(self, game_id: str) -> None:
+        ordering = self._services.games.ordering
         for _ in range(BREATHS if game_id in self._told else 0):
             await asyncio.sleep(BREATH)
-            if not self._workers.woken(game_id):
+            if not self._workers.woken(game_id) and not ordering.rushed:
                 break
         with contextlib.suppress(Declined):  # the game is gone, and its panel with it
             await self._outbox.settled(game_id)  # words that belong above the panel
@@ -259,6 +260,7 @@ class Publisher:
             elif error.code in NO_ACCESS:  # it is shown again as soon as we may
                 await self._locked_out(panel, error)
             else:
+                self._services.doubt_icons(error)
                 raise
             return
         self._remember(panel.message_id, face)

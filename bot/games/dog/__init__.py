@@ -6,7 +6,7 @@ from bot.engine.house_rules import HouseRule
 from bot.engine.spans import DAY, HOUR, MINUTE
 from bot.engine.spec import ComputerPart, GameSpec, LobbyPart
 from bot.games.dog import notation
-from bot.games.dog.model import DogEvent, DogOptions, own_seats, seats
+from bot.games.dog.model import HOUSE_NAMES, DogEvent, DogOptions, own_seats, seats
 from bot.games.dog.robot import robot
 from bot.games.dog.rules import DogRules
 from bot.games.dog.screen import screen
@@ -29,6 +29,7 @@ GAME = GameSpec(
             HouseRule("seconds", "dog-rule-seconds", (MINUTE, 3 * MINUTE, 10 * MINUTE, HOUR, DAY, None)),
         ),
         own=own_seats,
+        badge=lambda seat: f"house_{seat[0].lower()}" if seat in HOUSE_NAMES else None,
         chosen=lambda options: options.chosen,
         choose=lambda options, chosen: options.model_copy(update={"chosen": chosen}),
     ),

@@ -53,6 +53,14 @@ dog-hop-nothing = ohne Wirkung
 dog-hop-caught = { $way }, dem Hausmeister in die Arme, und muss ins Bett
 dog-hop-caught-sends = { $way } zum Hausmeister, schickt { $sent } zurück und muss ins Bett
 dog-hop-signs = { $signs }
+dog-hop-short = { $end ->
+    [out] { $figure } heraus
+    [hall] { $figure } → Halle
+   *[ring] { $figure } → { $field }
+}{ $sends ->
+    [yes] {" "}✗ { $sent }
+   *[no] {""}
+}
 dog-hop-sends = { $way } und schickt { $sent } zurück
 
 ## Was geschehen ist
@@ -138,7 +146,8 @@ dog-button-draw = Karte ziehen
 dog-button-pass = Nicht ziehen
 dog-you-folded = Du bist für diese Runde raus: Keine deiner Karten ließ sich spielen. Warum, steht hinter dem Knopf unten.
 dog-button-card = { $number } { $card }
-dog-button-way = { $number } { $card }: { $way }
+dog-button-way = { $number } { $way }
+dog-button-role = { $role }: { $way }
 
 ## Eine Karte spielen
 
@@ -150,6 +159,7 @@ dog-choose-swap = Wer tauscht mit wem?
 dog-swap-nobody = Auf dem Ring steht niemand, mit dem du tauschen könntest.
 dog-swap-figure = { $figure } (Feld { $field }) tauscht mit …
 dog-swap-with = { $figure } auf Feld { $field }
+dog-swap-button = { $figure } ↔ { $other } auf Feld { $field }
 dog-seven-left = Noch **{ $left }** von 7 Punkten zu verteilen. Jede Figur bekommt höchstens einen Teil.
 dog-seven-done = Bisher: { $done }.
 dog-seven-figure = { $figure } zieht …

@@ -52,6 +52,14 @@ dog-hop-nothing = without effect
 dog-hop-caught = { $way }, runs into the caretaker and must go to bed
 dog-hop-caught-sends = { $way }, sends back { $sent }, runs into the caretaker and goes to bed
 dog-hop-signs = { $signs }
+dog-hop-short = { $end ->
+    [out] { $figure } out
+    [hall] { $figure } → Hall
+   *[ring] { $figure } → { $field }
+}{ $sends ->
+    [yes] {" "}✗ { $sent }
+   *[no] {""}
+}
 dog-hop-sends = { $way } and sends back { $sent }
 
 ## What has happened
@@ -136,7 +144,8 @@ dog-button-draw = Draw a card
 dog-button-pass = Do not draw
 dog-you-folded = You are out of this round: none of your cards could be played. Why is behind the button below.
 dog-button-card = { $number } { $card }
-dog-button-way = { $number } { $card }: { $way }
+dog-button-way = { $number } { $way }
+dog-button-role = { $role }: { $way }
 
 ## Playing a card
 
@@ -148,6 +157,7 @@ dog-choose-swap = Who swaps with whom?
 dog-swap-nobody = There is nobody on the ring to swap with.
 dog-swap-figure = { $figure } (field { $field }) swaps with …
 dog-swap-with = { $figure } on field { $field }
+dog-swap-button = { $figure } ↔ { $other } on field { $field }
 dog-seven-left = **{ $left }** of 7 points still to be shared out. Each figure takes one part at most.
 dog-seven-done = So far: { $done }.
 dog-seven-figure = { $figure } moves …

@@ -46,6 +46,16 @@ def hops_text(hops: Sequence[Hop]) -> Text:
     return listing([hop_text(hop) for hop in hops], LIST)
 
 
+def hops_short(hops: Sequence[Hop]) -> Text:
+    """Write a move so short that two such buttons stand side by side on a phone."""
+    if len(hops) != 1:
+        return hops_text(hops)
+    (hop,) = hops
+    end = "out" if hop.steps == 0 else "hall" if hop.end >= HALL else "ring"
+    sent = ", ".join(figure for figure, _ in hop.sent)
+    return text("dog-hop-short", figure=hop.figure, end=end, field=hop.end, sends=flag(bool(sent)), sent=sent)
+
+
 def hops_signs(hops: Sequence[Hop]) -> Text:
     """Write a move in signs: who goes how far to where, and whom it sends back."""
     return text("dog-hop-signs", signs="  ".join(map(_signs, hops)))

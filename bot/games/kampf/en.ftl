@@ -38,7 +38,7 @@ kampf-alt = Dice duel. { $one }: { $one_first } and { $one_second }, with experi
    *[sum] with the sum.
 }
 
-kampf-is-over = This duel is decided. For a rematch: `/wuerfel kampf`.
+kampf-is-over = This duel is decided. For a rematch: `/dicebox duel`.
 kampf-only-for-two = This duel is between { $one } and { $other }. You may cheer.
 kampf-already-rolled = Your dice have fallen. Now it is time to wait.
 kampf-other-first = Your turn comes next: { $seat } rolls first, in the same order as before.

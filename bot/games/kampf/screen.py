@@ -19,7 +19,7 @@ def screen(view: View, voice: Voice, page: str = "") -> Screen:
     lines = [_line(side) for side in view.sides]
     if view.go > 1:
         lines.append(text("kampf-go", number=view.go))
-    roll = Button(write(Roll()), text("kampf-roll"), "primary", "🎲")
+    roll = Button(write(Roll()), text("kampf-roll"), "primary", "🎲", icon="die_6")
     return Screen(heading, tuple(lines), rows=((roll,),), tone="now")
 
 

@@ -63,6 +63,7 @@ GAME = GameSpec(
         teams=teams,
         about=about,
         called=called,
+        badge=lambda seat: f"house_{seat[0].lower()}",
         rules=(
             HouseRule("zehn_sekunden", "quidditch-rule-answer", (10, 15, 20, 30, MINUTE)),
             HouseRule("stille", "quidditch-rule-idle", (30, MINUTE, 2 * MINUTE, 5 * MINUTE)),

@@ -7,6 +7,7 @@ quidditch-haus-S = Slytherin
 quidditch-the-referee = Schiedsrichter
 quidditch-a-spectator = ein Zuschauer
 quidditch-both = { $head } · { $tail }
+quidditch-sentences = { $head } { $tail }
 
 # Aufstellung
 quidditch-lacks-seats = { $house } braucht noch { $seats }.
@@ -131,6 +132,7 @@ quidditch-tell-held = **Gehalten** von { $seat }.
 quidditch-tell-schnatz-gone = Der Schnatz ist weg.
 quidditch-tell-caught = ✨ **{ $seat } fängt den Schnatz!** 50 Punkte für { $house }.
 quidditch-tell-repeat = Die Teilrunde wird wiederholt: { $phase }.
+quidditch-tell-repeat-round = Die Teilrunde wird wiederholt: { $phase }, Runde { $round }.
 quidditch-tell-gone = Unterbrechung: { $seat } ist verschwunden und hat fünf Minuten, um zurückzukommen.
 quidditch-tell-back = { $seat } ist wieder da und hat eine Minute, um ins Bild zu kommen.
 quidditch-tell-stayed-away = Die fünf Minuten sind um: { $seat } fehlt. Der Kapitän darf einen Wechsel erbitten.
@@ -633,6 +635,7 @@ quidditch-ruled-gilt-nicht = ⚖️ `{ $command }` von { $seat } gilt nicht.
 quidditch-ruled-aus = ⚖️ Aus! `{ $command }` von { $seat } kam zu spät.
 quidditch-ruled-rechtzeitig = ⏱️ `{ $command }` von { $seat } war rechtzeitig und gilt.
 quidditch-ruled-goal-gone = Das Tor von { $seat } zählt nicht.
+quidditch-ruled-catch-gone = Der Schnatz von { $seat } zählt nicht.
 quidditch-ruled-goal-counts = Das Tor von { $seat } zählt!
 quidditch-ruled-score = Neuer Stand: **{ $one } { $a } : { $b } { $other }**
 quidditch-ruled-falls = Damit entfällt: { $what }

@@ -7,6 +7,7 @@ quidditch-haus-S = Slytherin
 quidditch-the-referee = Referee
 quidditch-a-spectator = a spectator
 quidditch-both = { $head } · { $tail }
+quidditch-sentences = { $head } { $tail }
 
 # Line-up
 quidditch-lacks-seats = { $house } still needs { $seats }.
@@ -131,6 +132,7 @@ quidditch-tell-held = **Held** by { $seat }.
 quidditch-tell-schnatz-gone = The Schnatz is gone.
 quidditch-tell-caught = ✨ **{ $seat } catches the Schnatz!** 50 points for { $house }.
 quidditch-tell-repeat = The Teilrunde is repeated: { $phase }.
+quidditch-tell-repeat-round = The Teilrunde is repeated: { $phase }, round { $round }.
 quidditch-tell-gone = Interruption: { $seat } has vanished and has five minutes to come back.
 quidditch-tell-back = { $seat } is back and has one minute to catch up.
 quidditch-tell-stayed-away = The five minutes are over: { $seat } is missing. The captain may ask for a substitution.
@@ -305,7 +307,7 @@ quidditch-grund-eigene-leute = Only somebody of the own team can be named.
 quidditch-grund-quaffel-jaeger = A Jäger who plays takes the Quaffel.
 
 # Refusals
-quidditch-not-understood = I do not understand that. Write the command in the match channel or use `/zug`.
+quidditch-not-understood = I do not understand that. Write the command in the match channel or use `/move`.
 quidditch-too-long = That is too long for a command.
 quidditch-is-over = The match is over.
 quidditch-referee-only = Only the referee may do that.
@@ -633,6 +635,7 @@ quidditch-ruled-gilt-nicht = ⚖️ `{ $command }` by { $seat } does not count.
 quidditch-ruled-aus = ⚖️ Aus! `{ $command }` by { $seat } came too late.
 quidditch-ruled-rechtzeitig = ⏱️ `{ $command }` by { $seat } was in time and counts.
 quidditch-ruled-goal-gone = The goal by { $seat } does not count.
+quidditch-ruled-catch-gone = The Schnatz caught by { $seat } does not count.
 quidditch-ruled-goal-counts = The goal by { $seat } counts!
 quidditch-ruled-score = New score: **{ $one } { $a } : { $b } { $other }**
 quidditch-ruled-falls = This falls with it: { $what }

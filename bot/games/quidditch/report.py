@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from bot.engine.helpers import day
 from bot.engine.log import Begun, Entry, Reopened, Rewound
 from bot.engine.seats import OFFICIALS
 from bot.engine.text import Text, text
@@ -25,7 +26,7 @@ def log_lines(entries: Iterable[Entry], say: Callable[[Text], str]) -> Iterator[
         if words is None:
             continue
         if isinstance(entry.event, Begun):
-            yield say(text("quidditch-log-head", date=f"{entry.at:%d.%m.%Y}"))
+            yield say(text("quidditch-log-head", date=day(entry.at)))
         elif _opens(entry):
             yield ""
         drawn = " " + say(text("quidditch-log-draw", number=draws.popleft())) if _rolled(entry) and draws else ""

@@ -22,7 +22,7 @@ match-banned = { $name } ist wegen Würfelbetrugs oder verbotener Hilfsmittel (8
 
 match-no-rename = ✏️ Discord lässt mich { $name } nicht umbenennen oder färben. Gespielt wird trotzdem; der Name am Platz zählt.
 match-partial = ⚠️ { $name } pfeift und gehört selbst zu { $house }. Das ist erlaubt, aber ein unbeteiligter Schiedsrichter wäre schöner (`/partie pfeife`).
-match-captain = Du bist Kapitän! Verteile 2 · 1 · 1 Erfahrungspunkte an drei Spieler, nicht an den Sucher. Du kannst es auch hier schreiben: `{ $example }`
+match-captain = Du bist Kapitän! Verteile { $points } Erfahrungspunkte an verschiedene Leute, nur nicht an den Sucher. Du kannst es auch hier schreiben: `{ $example }`
 match-captain-closed = { $person }, du bist Kapitän, aber deine Direktnachrichten sind zu. Verteile die Erfahrungspunkte mit `/quidditch xp` oder dem Knopf „Meine Seite“.
 match-thread-referees = Schiedsrichter · { $match }
 match-over = beendet
@@ -102,3 +102,4 @@ match-lead-pause = Pause
 match-lead-resume = Weiter
 match-lead-whistle = Pfeife an den Gehilfen
 match-lead-no-assistant = Es gibt keinen Gehilfen. Ernenne einen mit `/partie pfeife an:… als:Gehilfe`.
+match-told-late = 📜 Nachgereicht: Das geschah, während ich hier nicht schreiben durfte.

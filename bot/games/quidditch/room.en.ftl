@@ -20,8 +20,8 @@ match-banned = { $name } is banned for Würfelbetrug or forbidden aids (8.9), fo
 }. Seat somebody else.
 
 match-no-rename = ✏️ Discord does not let me rename or colour { $name }. Play goes on; the name of the seat counts.
-match-partial = ⚠️ { $name } is the referee and belongs to { $house }. That is allowed, but somebody neutral would be nicer (`/partie pfeife`).
-match-captain = You are captain! Give 2 · 1 · 1 experience points to three players, not to the Sucher. You may also write it here: `{ $example }`
+match-partial = ⚠️ { $name } is the referee and belongs to { $house }. That is allowed, but somebody neutral would be nicer (`/game whistle`).
+match-captain = You are captain! Give { $points } experience points to different people, only not to the Sucher. You may also write it here: `{ $example }`
 match-captain-closed = { $person }, you are captain, but your DMs are closed. Give the experience points with `/quidditch xp` or the button for your own page.
 match-thread-referees = Referees · { $match }
 match-over = over
@@ -101,3 +101,4 @@ match-lead-pause = Pause
 match-lead-resume = Resume
 match-lead-whistle = Whistle to the assistant
 match-lead-no-assistant = There is no assistant. Name one with `/game whistle to:… as:Assistant`.
+match-told-late = 📜 Better late than never: this happened while I was not allowed to write here.

@@ -180,7 +180,9 @@ class Input:
     valid: bool | None = None
     """Whether a message was a valid command, a roll one that counts; None for everything else."""
     grund: str = ""
-    """Why a message is invalid."""
+    """Why a message was invalid."""
+    counted: bool = True
+    """Whether it was valid when it was made, whatever was ruled since."""
     ruled: Literal["", "gilt", "gilt-nicht", "aus"] = ""
     """What the referee has ruled on it."""
     fallen: bool = False
@@ -372,6 +374,10 @@ class State:
             altered(one, shown=min(one.shown + by, now), since=min(one.since + by, now)) for one in self.chains
         )
         return altered(self, chains=chains)
+
+    def fresh(self, now: int) -> "State":
+        """Let the silence of everybody who owes something begin now (Q3.9)."""
+        return altered(self, chains=tuple(altered(one, since=now) for one in self.chains))
 
     def with_player(self, seat: Seat, **changes: Any) -> "State":
         """Change one player."""

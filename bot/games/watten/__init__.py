@@ -16,6 +16,7 @@ from bot.games.watten.rules.pad import PadRules
 from bot.games.watten.rules.table import TableRules
 from bot.games.watten.screen import pad as pad_screen
 from bot.games.watten.screen import table as table_screen
+from bot.games.watten.tell.words import seat_words
 
 _SILENCE = HouseRule("silence", "watten-rule-silence", ("go", "stay"))
 _TIME = HouseRule("seconds", "watten-rule-seconds", (MINUTE, 3 * MINUTE, 10 * MINUTE, HOUR, None))
@@ -28,7 +29,12 @@ PAD = GameSpec(
     events=PadEvent,
     notation=pad_notation,
     screen=pad_screen.screen,
-    lobby=LobbyPart(seats=lambda options: SEATS, minimum=lambda options: len(SEATS), rules=(_TIME, _SILENCE)),
+    lobby=LobbyPart(
+        seats=lambda options: SEATS,
+        minimum=lambda options: len(SEATS),
+        rules=(_TIME, _SILENCE),
+        spoken=seat_words,
+    ),
     computers=ComputerPart(allowed=lambda options: False),
     leading=LeadingPart(replaceable=lambda options: not options.contest),
 )
@@ -43,6 +49,7 @@ TABLE = GameSpec(
     lobby=LobbyPart(
         seats=lambda options: SEATS,
         minimum=lambda options: len(SEATS),
+        spoken=seat_words,
         rules=(
             HouseRule("free_choice", "watten-rule-demand", (False, True)),
             _SILENCE,

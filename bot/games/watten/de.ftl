@@ -266,6 +266,7 @@ watten-back = Zurück
 watten-stay-for = Dabei (zählt { $value })
 # $team (Text) sind die Namen derer, die die Punkte bekommen.
 watten-go-for = Gehen ({ $value } für { $team })
+watten-go = Gehen ({ $value } für sie)
 watten-on = Weiter: { $value }
 
 watten-heading-over = Watten · Schluss nach { $rounds ->
@@ -310,7 +311,7 @@ watten-do-offer = { $what ->
    *[schenas] { $seat } sagt an und bietet dir **Schenas**: Alle Karten werden neu gemischt und gegeben, nur Kritische vom Abheben darf man behalten. Einverstanden?
 }
 watten-do-tense = Ihr seid gespannt. Dabei bleiben oder gehen? Wer zuerst drückt, entscheidet für beide.
-watten-do-answer = { $team } haben auf **{ $value }** ausgeschafft. Dabei bleiben, dann zählt das Spiel { $value }; oder gehen, dann bekommen sie { $old }. Wer von euch zuerst drückt, entscheidet für beide.
+watten-do-answer = { $team } haben auf **{ $value }** ausgeschafft (jetzt { $old }). Wer von euch zuerst drückt, entscheidet für beide.
 watten-do-play = Du bist dran. Wos liegt, des biggd!
 
 watten-cut = { $how ->
@@ -491,3 +492,8 @@ watten-end-reason = { $ending ->
 }
 watten-end-last = Die letzten Spiele
 watten-end-alt = Watten zu Ende. { $title }: { $reason }. { $one } { $a }, { $other } { $b }.
+
+watten-seat-nord = Nord
+watten-seat-ost = Ost
+watten-seat-sued = Süd
+watten-seat-west = West

@@ -149,7 +149,7 @@ watten-step-play = { $leads ->
     [yes] { $seat } leads.
    *[no] It is { $seat }'s turn.
 }
-watten-over = This table is closed. For another round: `/watten tisch`.
+watten-over = This table is closed. For another round: `/watten table`.
 # $by is what decided; $mine and $theirs are Bummerl, $points and $others the points from them.
 watten-outcome = { $by ->
     [nothing] A draw: { $mine } Bummerl and { $points } points each. That cries for a return match.
@@ -235,7 +235,7 @@ watten-pad-step-asked = { $team } are asked.
 watten-pad-step-round = The round is decided. Both teams confirm, then it is final.
 watten-pad-step-pause = A break. Another round?
 
-watten-pad-closed = This pad is closed. `/watten zettel` opens a new one.
+watten-pad-closed = This pad is closed. `/watten pad` opens a new one.
 watten-pad-not-yours = You are not on this pad. The four at the table and the referee may write.
 watten-pad-question-first = The open question must be answered first, then it goes on.
 watten-pad-no-game = No game is on. The dealer must have announced: press **Announced**.
@@ -266,6 +266,7 @@ watten-back = Back
 watten-stay-for = Stay (counts { $value })
 # $team (text) are the names of those who get the points.
 watten-go-for = Leave ({ $value } for { $team })
+watten-go = Leave ({ $value } for them)
 watten-on = On: { $value }
 
 watten-heading-over = Watten · over after { $rounds ->
@@ -310,7 +311,7 @@ watten-do-offer = { $what ->
    *[schenas] { $seat } announces and offers you **Schenas**: all cards are shuffled and dealt anew, only Kritische from the cut may be kept. Agreed?
 }
 watten-do-tense = You are gespannt. Stay or leave? Whoever presses first decides for both.
-watten-do-answer = { $team } have raised to **{ $value }**. Stay, and the game counts { $value }; or leave, and they get { $old }. Whoever of you presses first decides for both.
+watten-do-answer = { $team } have raised to **{ $value }** (now { $old }). Whoever of you presses first decides for both.
 watten-do-play = Your turn. What lies, lies!
 
 watten-cut = { $how ->
@@ -491,3 +492,8 @@ watten-end-reason = { $ending ->
 }
 watten-end-last = The last games
 watten-end-alt = Watten is over. { $title }: { $reason }. { $one } { $a }, { $other } { $b }.
+
+watten-seat-nord = North
+watten-seat-ost = East
+watten-seat-sued = South
+watten-seat-west = West

@@ -71,7 +71,7 @@ wizard-step-trump = { $seat } turned up a Wizard and chooses trump.
 wizard-step-bid = { $seat } bids.
 wizard-step-bid-barred = { $seat } bids last; { $number } is barred.
 wizard-step-play = { $seat } plays.
-wizard-is-over = This game is over. The next one begins with `/wizard tisch`.
+wizard-is-over = This game is over. The next one begins with `/wizard table`.
 
 ## What cannot be done
 
@@ -132,8 +132,10 @@ wizard-trick-card = { $seat } { $card }
 wizard-in-trick = In the trick: { $cards }
 wizard-trick-was = It went to { $seat }.
 wizard-wait-for = It is { $seat }'s turn.
-wizard-score = { $seat } **{ $points }**
+wizard-score = { $name } **{ $points }**
+wizard-scores = -# { $scores }
 wizard-numbered = { $number } { $card }
+wizard-value = { $value }
 wizard-wait-for-name = It is { $name }'s turn
 wizard-you-cut = Cut: how deep do you reach? Then the cards are dealt.
 wizard-you-choose = Choose trump
@@ -296,7 +298,7 @@ wizardblock-step-gong = { $todo } 🔔 { $left ->
     [one] gong “one minute left”
    *[other] gong “{ $left } minutes left”
 }
-wizardblock-is-over = This pad is complete. A new one: `/wizard block`.
+wizardblock-is-over = This pad is complete. A new one: `/wizard pad`.
 
 ## What cannot be done on the pad
 

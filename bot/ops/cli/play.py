@@ -14,7 +14,6 @@ from typing import Any
 
 from bot.engine.text import text
 from bot.ops.cli import tell
-from bot.ops.cli.run import run
 from bot.ops.settings import Settings
 
 PATIENCE = 20.0
@@ -39,6 +38,8 @@ def play(settings: Settings, port: int, folder: Path) -> int:
     command = [sys.executable, "-m", "playground", *world]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as server:
         try:
+            from bot.ops.cli.run import run  # takes a second, in which the playground opens its doors
+
             if not _answers(f"{address}/api/v10/gateway", server):
                 tell(settings, text("play-not-started", port=str(port)), wrong=True)
                 return 1

@@ -66,7 +66,8 @@ class Hearing:
             except Exception:  # whoever stops hearing would never learn that it did
                 log.exception("news could not be taken")
             try:
-                await asyncio.wait_for(self._wake.wait(), SAFETY)
+                async with asyncio.timeout(SAFETY):  # `wait_for` may swallow being cancelled
+                    await self._wake.wait()
             except TimeoutError:
                 continue
 

@@ -82,7 +82,8 @@ class Tenure:
                 log.info("waiting for shards", held_by=sorted({row.holder for row in others}))
             waiting = others
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._released.wait(), BEAT)
+                async with asyncio.timeout(BEAT):  # `wait_for` may swallow being cancelled
+                    await self._released.wait()
         self._domain.lend(asked + SECONDS - SAFE)
         log.info("shards taken", shards=sorted(self._domain.shards.numbers), of=self._domain.shards.of)
 

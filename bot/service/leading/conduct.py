@@ -4,8 +4,8 @@ Every one of these is written into the referees' book in the same transaction th
 """
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any, Literal
 
 from bot.engine.log import Entry, Position, Rewound, advance, fold, turning_points
@@ -13,7 +13,7 @@ from bot.engine.seats import Seat
 from bot.engine.text import Text
 from bot.service.leading.rights import must_be_neutral, must_not_take_sides, must_not_whistle, require
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live, Who, declined, entry_of, must_be_lobby
+from bot.service.play.live import Live, Who, declined, entry_of, must_be_lobby
 from bot.service.play.owing import Part, appointment, moved_panel, note_in, panel, removal, whisper
 from bot.store.acts import ActRow
 from bot.store.changes import Change, GameColumns
@@ -94,34 +94,39 @@ class Conduct:
             seats = [replace(new, captain=row.captain) if row.seat == seat else row for row in live.seats]
             seats = self._games.christened(live.row, seats)
             written = _change(live, {}, seats=seats)
+            if old.person_id is not None and live.spec.leading.replaced is not None:
+                self._games.tell_rules(live, written, live.spec.leading.replaced(seat), who.id, cause)
             written.owed += self._appointed(live, who, by, cause, "captain" if _is_captain(live, old) else "seat", seat)
             return written, {"seat": seat, "before": old.person_id, "after": by.id if by else None}
 
         target = by.id if by else None
-        after, act = await self._do("replace", game_id, who, change, cause, reason, target, entry, note)
-        if act is not None and act.data["before"] is not None and after.spec.leading.replaced is not None:
-            with suppress(Declined):  # nothing follows from it
-                after = (await self._games.act(game_id, who, after.spec.leading.replaced(seat), cause=cause)).live
-        return after, act
+        return await self._do("replace", game_id, who, change, cause, reason, target, entry, note)
 
     async def exclude(
         self, game_id: str, who: Who, seat: Seat, *, cause: int, reason: str = "", letter: Text | None = None
     ) -> Done:
         """Send a player off without replacement: nobody acts for that seat any more but the clock."""
-
-        def change(live: Live) -> tuple[Change, dict[str, Any]]:
-            old = next((row for row in live.seats if row.seat == seat), None)
-            if old is None or old.excluded:
-                raise declined("lobby-no-such-seat")
-            must_not_take_sides(live, who)
-            gone = replace(old, person_id=None, excluded=True, robot=False)
-            seats = [gone if row.seat == seat else row for row in live.seats]
-            data = {"seat": seat, "person": old.person_id, "name": old.name}
-            return _change(live, {}, seats=seats), data
-
         live = await self._games.live(game_id)
         target = next((row.person_id for row in live.seats if row.seat == seat), None)
+        change = partial(_exclusion, who=who, seat=seat)
         return await self._do("exclusion", game_id, who, change, cause, reason, target, letter=letter)
+
+    async def send_off(self, game_id: str, who: Who, person_id: int, *, cause: int, reason: str) -> Text | None:
+        """Exclude a person wherever he sits, and let the rules hear of it; return why they do not want to, if so.
+
+        It is an act beside the one that has this cause, so that it has the negative number.
+        """
+        no: Text | None = None
+
+        def change(live: Live) -> tuple[Change, dict[str, Any]]:
+            nonlocal no
+            row, move = live.seat_of(person_id), live.spec.leading.exclude
+            written, data = _exclusion(live, who, row.seat if row else "")
+            no = self._games.tell_rules(live, written, move(data["seat"]), who.id, cause) if move else None
+            return written, data
+
+        await self._do("exclusion", game_id, who, change, -cause, reason, person_id)
+        return no
 
     async def readmit(self, game_id: str, seat: Seat, person: Who) -> Live:
         """Let a player who was sent off sit down again."""
@@ -279,7 +284,7 @@ class Conduct:
         """Return what somebody is told who was made something by another."""
         if person is None or person.id == by.id:
             return []
-        return [appointment(live.row, str(cause), person.id, part, self._games.clock(), seat)]
+        return [appointment(live.row, str(cause), person.id, part, self._games.clock(), live.spec.lobby.named(seat))]
 
     def _noted(self, live: Live, words: Text | None, cause: int, reason: str) -> list[OwedRow]:
         if words is None or live.row.channel_id is None:
@@ -336,6 +341,17 @@ def _position(live: Live, written: Change) -> Position[Any] | None:
 def _is_captain(live: Live, row: SeatRow) -> bool:
     state = live.position.state if live.position else None
     return row.captain or (state is not None and row.seat in live.spec.rules.captains(state))
+
+
+def _exclusion(live: Live, who: Who, seat: Seat) -> tuple[Change, dict[str, Any]]:
+    """Return the change that leaves a seat empty for good, and what the book remembers of it."""
+    old = next((row for row in live.seats if row.seat == seat), None)
+    if old is None or old.excluded:
+        raise declined("lobby-no-such-seat")
+    must_not_take_sides(live, who)
+    gone = replace(old, person_id=None, excluded=True, robot=False)
+    seats = [gone if row.seat == seat else row for row in live.seats]
+    return _change(live, {}, seats=seats), {"seat": seat, "person": old.person_id, "name": old.name}
 
 
 def _must_run(live: Live) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 import structlog
 
+from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.service.feed import Owing
 from bot.service.people.servers import Servers
@@ -141,16 +142,20 @@ class Privacy:
         if own is None or row.status == "lobby":
             return Gap(game, SeatRow(seat=own.seat) if own else None, tuple(notes))
         if self._robots_allowed(row):
-            notes.insert(0, text("privacy-note-robot", seat=own.seat))
+            notes.insert(0, text("privacy-note-robot", seat=self._seat(row, own.seat)))
             robot = SeatRow(seat=own.seat, robot=True, captain=own.captain)
             after = self._games.christened(row, [robot if seat is own else seat for seat in seats])
             return Gap(game, next(seat for seat in after if seat.seat == own.seat), tuple(notes))
-        notes.insert(0, text("privacy-note-empty", seat=own.seat))
+        notes.insert(0, text("privacy-note-empty", seat=self._seat(row, own.seat)))
         return Gap(game, _left(own), tuple(notes))
 
     def _is_contest(self, row: GameRow) -> bool:
         spec = self._games.specs.get(row.kind)
         return spec is not None and spec.contest is not None
+
+    def _seat(self, row: GameRow, seat: Seat) -> Text | str:
+        spec = self._games.specs.get(row.kind)
+        return spec.lobby.named(seat) if spec is not None else seat
 
     def _robots_allowed(self, row: GameRow) -> bool:
         spec = self._games.specs.get(row.kind)

@@ -202,17 +202,31 @@ class Games(Shelf):
         position, resumed, paused_at = live.folded(), live.spec.leading.resumed, live.row.paused_at
         if resumed is not None and paused_at is not None:
             paused = int((self.clock() - paused_at).total_seconds() * 1000)
-            chance, action = self.chance(live, 0), live.spec.notation.read(resumed(paused))
-            events = live.spec.rules.decide(position.state, REFEREE, action, chance)
-            if isinstance(events, Refused):
-                raise Declined(events)
-            entries = self._entries(live, events, chance, None, position.head)
-            position = advance(live.spec.rules, position, entries)
+            position, entries = self._heard_from_referee(live, resumed(paused), None)
             change.events = [row_of(entry, None) for entry in entries]
             change.game |= {"head": position.head, "draws": position.draws}
         if live.row.time_left is not None:
             token = clock_token(live.spec, position)
             change.deadline = self.deadline(live, live.row.time_left, token)
+
+    def tell_rules(self, live: Live, change: Change, move: str, person_id: int, cause: int) -> Text | None:
+        """Let the rules hear of another change, and write what follows from it along; return why nothing does."""
+        try:
+            after, entries = self._heard_from_referee(live, move, cause)
+        except Declined as no:
+            return no.text
+        change.game |= {"head": after.head, "draws": after.draws}
+        self._conclude(live, after, entries, change, person_id)
+        return None
+
+    def _heard_from_referee(self, live: Live, move: str, cause: int | None) -> tuple[Position[Any], list[Entry]]:
+        """Return what a referee's move makes of a game, whoever leads it."""
+        position, chance, action = live.folded(), self.chance(live, cause or 0), live.spec.notation.read(move)
+        events = live.spec.rules.decide(position.state, REFEREE, action, chance)
+        if isinstance(events, Refused):
+            raise Declined(events)
+        entries = self._entries(live, events, chance, cause, position.head)
+        return advance(live.spec.rules, position, entries), entries
 
     async def begin(self, live: Live, *, cause: int | None) -> Acted:
         """Deal and go: the first events of a game whose lobby is ready."""
@@ -320,13 +334,10 @@ class Games(Shelf):
         tables: Sequence[TableRow] = (),
     ) -> Acted:
         """Write events with all that follows from them: deadline, results, the end."""
-        rules = live.spec.rules
         change = Change(
             game_id=live.row.id,
             revision=live.row.revision,
             game={"head": after.head, "draws": after.draws, **(columns or {})},
-            events=[row_of(entry, person_id) for entry in entries],
-            rolls=rolls_of(live, entries, person_id),
             seats=list(seats),
             act=act,
             owed=list(owed),
@@ -340,13 +351,31 @@ class Games(Shelf):
             for old in left
             if old.message_id
         ]
+        self._conclude(live, after, entries, change, person_id, late, coming)
+        told = tuple(words for event in events if (words := live.spec.rules.tell(event, None)))
+        written = await self.commit(live, change, after)
+        return Acted(written.live, told, act=written.act)
+
+    def _conclude(
+        self,
+        live: Live,
+        after: Position[Any],
+        entries: Sequence[Entry],
+        change: Change,
+        person_id: int | None,
+        late: frozenset[Seat] = frozenset(),
+        coming: Sequence[Who | str] = (),
+    ) -> None:
+        """Add events to a change, and all that follows from them: who sits where, deadline, results, the end."""
+        change.events = [row_of(entry, person_id) for entry in entries]
+        change.rolls = rolls_of(live, entries, person_id)
         if live.spec.contest is not None:
             come_and_go(live, entries, change, coming)
             change.owed += letters(live, after, entries, change.seats, self.clock())
         else:
             change_places(live, entries, change, person_id)
         forgive(live, person_id, change)
-        outcome = rules.outcome(after.state)
+        outcome = live.spec.rules.outcome(after.state)
         if outcome is not None:
             ended_at = live.row.ended_at or self.clock()
             change.game |= {"status": "over", "ended_at": ended_at}
@@ -357,9 +386,6 @@ class Games(Shelf):
             self.plan(live, after, change)
             count_missed(live, late, change, self.clock())
             change.seats = self.christened(live.row, change.seats)
-        told = tuple(words for event in events if (words := rules.tell(event, None)))
-        written = await self.commit(live, change, after)
-        return Acted(written.live, told, act=written.act)
 
     def _announce_end(self, live: Live, change: Change) -> None:
         """Owe the message that tells of the end; a result that changes later changes in it."""

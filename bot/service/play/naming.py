@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 
+from bot.engine.helpers import day
 from bot.engine.model import Options
 from bot.engine.spec import AnyGame
 from bot.engine.text import Text, text
@@ -17,7 +18,7 @@ def title(live: Live) -> Text:
 
 
 def _title(spec: AnyGame, options: Options, opened: datetime) -> Text:
-    return text("game-title", game=spec.lobby.called(options) or Text(f"{spec.name}-name"), day=f"{opened:%d.%m.%Y}")
+    return text("game-title", game=spec.lobby.called(options) or Text(f"{spec.name}-name"), day=day(opened))
 
 
 def hour(live: Live) -> str:

@@ -181,7 +181,7 @@ def whisper(live: Live, key: str, person_id: int, words: Text, now: datetime) ->
     return note(name, to_person(person_id), words, now, game=live.row, instead=live.row.channel_id)
 
 
-def appointment(row: GameRow, key: str, person_id: int, part: Part, now: datetime, seat: Seat = "") -> OwedRow:
+def appointment(row: GameRow, key: str, person_id: int, part: Part, now: datetime, seat: Text | str = "") -> OwedRow:
     """Return what somebody is told who was made something in a game; whose DMs are closed is told in its channel."""
     where = f"<#{row.channel_id}>" if row.channel_id else "–"
     words = text("partie-appointed", part=part, seat=seat, game=Text(f"{row.kind}-name"), where=where)

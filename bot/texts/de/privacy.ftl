@@ -27,6 +27,7 @@ privacy-server = Daten dieses Servers löschen …
 # Die Dateien
 privacy-export-done = Das ist alles, was ich über dich weiß, einmal für Menschen und einmal für Maschinen. Andere Leute stehen darin nur als „jemand“. Was eine laufende Partie noch geheim hält, fehlt, bis sie vorbei ist.
 privacy-somebody = jemand
+privacy-file-name = spielleiter-daten
 privacy-file-heading = Deine Daten bei Spielleiter, Stand { $when }
 privacy-file-person = Deine Discord-Nummer: { $id }
 privacy-file-about = Sprache: { $language } · Direktnachrichten: { $closed ->

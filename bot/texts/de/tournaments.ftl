@@ -373,6 +373,14 @@ turnier-list-line = `{ $number }` { $who } · { $status ->
    *[none] {""}
 }
 turnier-choose-entry = Einen Eintrag öffnen …
+turnier-tick = { $verb ->
+    [pay] 💶 Startgeld bezahlt: mehrere abhaken …
+   *[present] ✅ Ist da: mehrere abhaken …
+}
+turnier-ticked = ✅ { $count ->
+    [one] Ein Haken gesetzt.
+   *[other] { $count } Haken gesetzt.
+}
 turnier-entry-title = Nr. { $number }
 turnier-paper-heading = 🖨️ Papier
 turnier-paper-about = A4, schwarz auf weiß: für Tische ohne Netz und für die Wand.

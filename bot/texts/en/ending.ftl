@@ -4,4 +4,4 @@ end-again = Once more
 end-below = The result stands further down.
 end-again-open = The next table is open already: { $link }
 end-not-over = This one is still being played; the next time comes after it.
-end-not-played = “Once more” is for those who have just played. You open a table of your own with the game's command; `/hilfe` shows it.
+end-not-played = “Once more” is for those who have just played. You open a table of your own with the game's command; `/help` shows it.

@@ -17,6 +17,6 @@ game-no-such-point = The game cannot go back to that point. Choose one of those 
 
 proof-not-over = The log is published as soon as the game is over; before that it would give secrets away.
 game-not-for-you = That is not open to you at the moment. Look at the table to see whose turn it is.
-game-paused = The game is paused. As soon as the referee (or whoever opened it) says `/partie weiter`, it goes on exactly here.
+game-paused = The game is paused. As soon as the referee (or whoever opened it) says `/game resume`, it goes on exactly here.
 game-abandoned = This game was broken off; nothing counts any more. A new one is quickly opened.
 table-needs-me-here = I am only installed for you here, not a member: rolling and looking things up works everywhere, a table needs me on the server. Whoever manages it can invite me; in our direct messages it works as it is.

@@ -5,7 +5,7 @@ leave-sure = Really stand up in the middle of the game? The computer plays on fo
 leave-yes = Yes, stand up
 leave-no = Stay
 leave-done = You have stood up. At the bottom of the channel is the button with which you sit down again while the seat is free.
-leave-not-here = Nobody can step in in this game, so nobody stands up in the middle of it either. Whoever leads it can break it off with `/partie beenden`.
+leave-not-here = Nobody can step in in this game, so nobody stands up in the middle of it either. Whoever leads it can break it off with `/game end`.
 # $why is left (stood up) or absent (let the time pass three times).
 vacancy = { $why ->
     [left] 🚪 { $person } has stood up. The computer plays for { $seat } now; whoever likes may sit down.
@@ -15,4 +15,4 @@ vacancy-take = { $why ->
     [left] Take the seat
    *[absent] I am back
 }
-seat-kept = The computer keeps this seat for { $person }. Whoever leads the game can give it to somebody else with `/partie ersetzen`.
+seat-kept = The computer keeps this seat for { $person }. Whoever leads the game can give it to somebody else with `/game replace`.

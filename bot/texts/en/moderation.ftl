@@ -226,7 +226,7 @@ moderation-sees-all = { $person } is an administrator and sees every room, no lo
 moderation-no-timeout = { $person } is an administrator; Discord allows no timeout. Talk to each other.
 moderation-bot-lacks = I lack the right “{ $right }”. Whoever manages the server can give it to my role; then it works at once.
 moderation-you-lack = To kick somebody off the whole server you need Discord's own right “{ $right }”. Sending them out of the room works without (leave out `scope`).
-moderation-forbidden = Discord does not let me do that: I lack a right, or my role is too low. Nothing was done; `/einrichten` shows what to change.
+moderation-forbidden = Discord does not let me do that: I lack a right, or my role is too low. Nothing was done; `/setup` shows what to change.
 moderation-unreachable = Discord did not take that just now. Nothing was done; please try again.
 moderation-book-wrong = { $why } Unfortunately no. { $number } stands in the book all the same, because I cannot save anything right now. Take it back with `/log` in a minute.
 moderation-final = That cannot be taken back. Whoever was kicked off the server may come back with a new invitation.
@@ -257,7 +257,7 @@ kick-stood-up = The seat at the table is free again.
 kick-rules-say-no = The room is closed, but the game says to the exclusion: { $why }
 kick-seat-trouble = The room is closed, but I could not save the exclusion of { $seat } just now. Let them in with `/kick` and send them out once more.
 kick-seated-again = They are back on their seat ({ $seat }).
-kick-rules-stay = They are back on { $seat }. The exclusion in the game itself is taken back with `/partie zurueck`.
+kick-rules-stay = They are back on { $seat }. The exclusion in the game itself is taken back with `/game back`.
 kick-game-over = The game is over by now, there is no seat to go back to.
 # $reason ist der Grund, wie er getippt wurde.
 moderation-because = {" "}Reason: { $reason }
@@ -299,6 +299,6 @@ span-choice = { $unit ->
    *[none] { $count }: end the timeout
 }
 
-log-channel-gone = ⚠️ The log channel is gone. Everything is in the book (`/log`); `/einrichten` sets a new one.
-log-channel-closed = ⚠️ I may not write in the log channel { $channel }. Everything is in the book (`/log`); give me “View Channel” and “Send Messages” there, or choose another with `/einrichten`.
+log-channel-gone = ⚠️ The log channel is gone. Everything is in the book (`/log`); `/setup` sets a new one.
+log-channel-closed = ⚠️ I may not write in the log channel { $channel }. Everything is in the book (`/log`); give me “View Channel” and “Send Messages” there, or choose another with `/setup`.
 log-channel-trouble = ⚠️ The line for the log channel { $channel } did not arrive. Everything is in the book (`/log`).

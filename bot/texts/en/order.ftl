@@ -3,8 +3,8 @@
 order-no-such-act = There is no such entry on this server. Look up the right number with `/log`.
 order-already-undone = That has been taken back already.
 
-partie-already-paused = The game is resting already. `/partie weiter` goes on.
-partie-not-paused = But the game is running. `/partie pause` interrupts it.
+partie-already-paused = The game is resting already. `/game resume` goes on.
+partie-not-paused = But the game is running. `/game pause` interrupts it.
 partie-not-open = This game is not running (any more), so there is nothing to lead.
 partie-here-private = This room is for a few only. Use `/game here` where everybody can watch.
 partie-no-substitutes = Nobody is replaced in a tournament round. The referee writes down who leaves.
@@ -48,9 +48,9 @@ partie-appointed = { $part ->
 }
 # $name ist, wer pfeifen soll.
 whistle-plays = { $name } plays in this match, and nobody referees a match he plays in. Choose somebody who is not on the pitch.
-whistle-appointed = { $name } has no referee role on this server, and only those who have one referee cup matches. `/einrichten` says which roles they are; ask one of them.
+whistle-appointed = { $name } has no referee role on this server, and only those who have one referee cup matches. `/setup` says which roles they are; ask one of them.
 whistle-not-by-players = You play in this match: its referee, or a referee of the server who does not play, decides about the whistle.
-lobby-whistles = { $name } referees this match, and whoever referees does not play. Hand the whistle over first (`/partie pfeife`), then take a seat.
+lobby-whistles = { $name } referees this match, and whoever referees does not play. Hand the whistle over first (`/game whistle`), then take a seat.
 order-plays-himself = You are playing with or against this person. Somebody who does not play decides this: the referee of the match or another referee of the server.
 
 unsaid-taken-back = It had been taken back.

@@ -11,7 +11,7 @@ privacy-what =
     - **Dice statistics**: how often your 2d6 came to which sum, for each server.
     - **The referees’ book**: warnings, exclusions, pauses and the like, with who, whom, when, why.
     - **About you**: your language, and whether you take direct messages from me.
-    - **About the server**: its settings under `/einrichten`.
+    - **About the server**: its settings under `/setup`.
 
     What you write is not kept, with three exceptions: **moves** you type in a game, mistyped ones too; **talking after “Chatende”** when it is reported to the referees (the first 200 characters); a **message you are warned for** (200 characters and its link). Chatting in the chat of a match is only counted, its words are not kept.
     After a Quidditch match its log is **published**: moves, rolls, rulings and the names of the line-up; neither chatter nor the reasons of exclusions.
@@ -27,6 +27,7 @@ privacy-server = Erase this server’s data …
 # The files
 privacy-export-done = This is all I know about you, once for people and once for machines. Others appear in it only as “somebody”. What a running game still hides is missing until it is over.
 privacy-somebody = somebody
+privacy-file-name = spielleiter-data
 privacy-file-heading = Your data at Spielleiter, as of { $when }
 privacy-file-person = Your Discord number: { $id }
 privacy-file-about = Language: { $language } · direct messages: { $closed ->
@@ -109,11 +110,11 @@ privacy-erased = ✅ Done. { $games ->
    *[other] { $games } games do not know you any more.
 } Messages that stand in channels already I correct as far as Discord lets me. If you play again, we start afresh.
 privacy-erased-person = Erased person
-privacy-note-robot = 👋 Whoever sat on { $seat } had their data erased. The computer plays there now; with `/partie ersetzen` somebody else can take over.
-privacy-note-empty = 👋 Whoever sat on { $seat } had their data erased. Whoever leads the game fills the seat with `/partie ersetzen`.
+privacy-note-robot = 👋 Whoever sat on { $seat } had their data erased. The computer plays there now; with `/game replace` somebody else can take over.
+privacy-note-empty = 👋 Whoever sat on { $seat } had their data erased. Whoever leads the game fills the seat with `/game replace`.
 privacy-note-whistle = { $handed ->
     [yes] 👋 The referee had their data erased. The assistant has the whistle now.
-   *[no] 👋 The referee had their data erased. With `/partie pfeife` another takes over.
+   *[no] 👋 The referee had their data erased. With `/game whistle` another takes over.
 }
 privacy-note-nobody = 👋 Nobody is left here to play or to lead: the game is broken off.
 
@@ -121,11 +122,11 @@ privacy-note-nobody = 👋 Nobody is left here to play or to lead: the game is b
 privacy-server-title = Erase this server’s data
 privacy-server-about =
     🗑️ **Gone will be all I know about “{ $server }”:** settings, the referees’ book with all warnings, all games (running ones too), the dice statistics and the free rolls, of all members.
-    This cannot be undone. Under `/einrichten` you can have finished games deleted after a while instead.
+    This cannot be undone. Under `/setup` you can have finished games deleted after a while instead.
 privacy-server-prompt = Type the name of the server
 privacy-server-wrong = That is not the name of this server, so nothing has happened. It is “{ $server }”.
 privacy-server-only = This works only on the server itself.
 privacy-server-erased = ✅ Done: { $games ->
     [one] one game
    *[other] { $games } games
-} and everything else about this server. You can delete old messages in the channels yourselves; their buttons do nothing any more. `/einrichten` starts afresh.
+} and everything else about this server. You can delete old messages in the channels yourselves; their buttons do nothing any more. `/setup` starts afresh.

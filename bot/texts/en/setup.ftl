@@ -123,7 +123,7 @@ check-role-gone = { $key ->
    *[other] The role of a house ({ $key }) was deleted.
 } Choose a new one, or have it made under “Overview”.
 check-role-above = { $role } stands above my role, so I cannot give it to anybody. Drag “{ $mine }” above it under Server Settings → Roles.
-check-role-blind = { $role } does not see commands like `/verwarnung`. Give the role “Moderate Members”, or allow it the commands under Server Settings → Integrations → Spielleiter.
+check-role-blind = { $role } does not see commands like `/warning`. Give the role “Moderate Members”, or allow it the commands under Server Settings → Integrations → Spielleiter.
 check-no-referees = No role for referees is chosen yet; until then only those who manage the server and whoever opens a game lead.
 check-channel-gone = { $key ->
     [matches] The channel for matches is gone.
@@ -135,10 +135,10 @@ check-log-public = Everybody can read the log in { $channel }. Close the channel
 check-not-reading = Typed commands shall count, but the operator has not switched on “Message Content”. All slash commands work all the same.
 
 # Bad days
-alarm-role-gone = ⚠️ The role “{ $role }” was deleted, and I needed it. `/einrichten` chooses a new one; then everything goes on.
-alarm-channel-gone = ⚠️ The channel “{ $channel }” was deleted, and I needed it. `/einrichten` chooses a new one.
+alarm-role-gone = ⚠️ The role “{ $role }” was deleted, and I needed it. `/setup` chooses a new one; then everything goes on.
+alarm-channel-gone = ⚠️ The channel “{ $channel }” was deleted, and I needed it. `/setup` chooses a new one.
 alarm-homeless = The channel “{ $channel }” is gone, in which your game “{ $game }” was played. Nothing is lost: in another channel `/game here` brings it back; it is in the list of the option `game`.
 alarm-locked-out = I may not write in { $channel } any more; your game “{ $game }” is safe with me. As soon as I may, I show it there anew. Elsewhere it goes on with `/game here`; it is in the list of the option `game`.
-alarm-referee-left = The referee of this game has left the server. With `/partie pfeife` another referee or the assistant takes over.
-alarm-assistant-left = The assistant referee has left the server. `/partie pfeife als:Assistant` names a new one.
-alarm-player-left = { $name } ({ $seat }) has left the server. Whoever leads the game can fill the seat with `/partie ersetzen`.
+alarm-referee-left = The referee of this game has left the server. With `/game whistle` another referee or the assistant takes over.
+alarm-assistant-left = The assistant referee has left the server. `/game whistle as:Assistant` names a new one.
+alarm-player-left = { $name } ({ $seat }) has left the server. Whoever leads the game can fill the seat with `/game replace`.

@@ -373,6 +373,14 @@ turnier-list-line = `{ $number }` { $who } · { $status ->
    *[none] {""}
 }
 turnier-choose-entry = Open an entry …
+turnier-tick = { $verb ->
+    [pay] 💶 Fee paid: tick several …
+   *[present] ✅ Is here: tick several …
+}
+turnier-ticked = ✅ { $count ->
+    [one] One tick.
+   *[other] { $count } ticks.
+}
 turnier-entry-title = No. { $number }
 turnier-paper-heading = 🖨️ Paper
 turnier-paper-about = A4, black on white: for tables without internet, and for the wall.

@@ -1,6 +1,6 @@
 // Message components, old rows and Components V2 alike.
 import { h, icon } from "./dom.js";
-import { emojiText } from "./emoji.js";
+import { emojiFace } from "./emoji.js";
 import { t } from "./i18n.js";
 import { isPending, useComponent } from "./interactions.js";
 import { markdown } from "./markup.js";
@@ -13,9 +13,7 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 
 function buttonFace(component) {
   return [
-    component.emoji
-      ? h("span", { class: component.emoji.id ? "custom-emoji" : "button-emoji" }, emojiText(component.emoji))
-      : null,
+    component.emoji ? emojiFace(component.emoji) : null,
     component.label ? h("span", { class: "button-label", dir: "auto" }, component.label) : null,
   ];
 }

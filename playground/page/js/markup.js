@@ -1,5 +1,6 @@
 // Markdown trees as DOM nodes; people's text only ever becomes text nodes.
 import { h } from "./dom.js";
+import { emojiFace } from "./emoji.js";
 import { t } from "./i18n.js";
 import { inline, isJumbo, parse } from "./markdown.js";
 import { channelIcon, channelName, displayName, guildOf, hex, tint } from "./names.js";
@@ -98,7 +99,7 @@ const DRAW = {
       { type: "button", class: "mention", on: act("command:open", { id: node.id, path: node.name }) },
       `/${node.name}`,
     ),
-  emoji: (node) => h("span", { class: "custom-emoji", title: `:${node.name}:` }, `:${node.name}:`),
+  emoji: (node) => emojiFace(node),
   time: (node) => timeElement(node.unix, node.style),
   everyone: (node) => h("span", { class: "mention" }, node.text),
 };

@@ -1,7 +1,7 @@
 // Reactions below a message: counting them, and joining in with a click.
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { emojiText } from "./emoji.js";
+import { emojiFace, emojiText } from "./emoji.js";
 
 const same = (a, b) => (a.id ? a.id === b.id : a.name === b.name);
 
@@ -46,7 +46,7 @@ export function reactionRow(reactions, toggle) {
           data: { focus: `reaction:${emoji.id ?? emoji.name}` },
           on: { click: () => toggle(emoji.id ? `${emoji.name}:${emoji.id}` : emoji.name, !me) },
         },
-        h("span", { class: emoji.id ? "custom-emoji" : "" }, emojiText(emoji)),
+        emojiFace(emoji, ""),
         h("span", {}, number),
       ),
     ),

@@ -1,7 +1,7 @@
 // Select menus: a field that opens the list, with search for long lists and ticks for several values.
 import { automaticItems } from "./choices.js";
 import { h, icon } from "./dom.js";
-import { emojiText } from "./emoji.js";
+import { emojiFace } from "./emoji.js";
 import { t } from "./i18n.js";
 import { ListBox, search } from "./listbox.js";
 import { store } from "./state.js";
@@ -15,7 +15,7 @@ function itemsOf(component, channelId) {
     id: option.value,
     label: option.label,
     detail: option.description,
-    lead: option.emoji ? h("span", { class: "button-emoji" }, emojiText(option.emoji)) : null,
+    lead: option.emoji ? emojiFace(option.emoji) : null,
   }));
 }
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.engine.screen import TO_PAGE, Button, Screen
+from bot.engine.screen import TO_PAGE, Button, Menu, Screen
 from bot.games.dog import GAME
 from bot.games.dog.model import State
 from bot.games.dog.moves import is_seven, playable
@@ -124,8 +124,9 @@ def test_nearly_two_thousand_moves_can_be_reached() -> None:
 
 def test_only_a_whole_move_is_an_action() -> None:
     state = playing("S1 46, S2 20, H1 30", "S", S="5 7 J T", H="2")
-    for name in ("", "J"):
-        assert all(move.startswith(TO_PAGE) for move in moves_on(page(state, "S", name))), name
+    assert all(move.startswith(TO_PAGE) for move in moves_on(page(state, "S"))), "every card leaves a choice"
+    single = {play for play in moves_on(page(state, "S", "J")) if not play.startswith(TO_PAGE)}
+    assert single == {"J S3 raus"}, single
     for name, play in (("5", "5 S2+5"), ("7 S1+3h", "7 S1+3h S2+4"), ("J=4", "J S2-4"), ("T", "T S2/H1")):
         assert play in moves_on(page(state, "S", name))
         assert TO_PAGE + play not in moves_on(page(state, "S", name)), "one press makes the move"
@@ -215,12 +216,34 @@ def test_the_joker_asks_as_what_and_bars_what_does_not_go() -> None:
     assert barred == {"5", "6", "7 teilen", "8", "9"}
 
 
+def test_a_figure_with_one_part_of_a_7_has_a_button_and_no_menu() -> None:
+    screen = page(playing("S1 3, S2 20, HM 40", "S", S="7"), "S", "7")
+    menus = [row for row in screen.rows if isinstance(row, Menu)]
+    assert menus and all(len(menu.choices) > 1 for menu in menus)
+    assert any(isinstance(one, Button) and one.move.startswith("7 ") for one in controls(screen))
+
+
+def test_a_hand_that_waits_shows_no_numbers() -> None:
+    state = playing("S1 8", "H", S="2 2 5", H="3")
+    for seat, numbered in (("S", False), ("H", True)):
+        picture = page(state, seat).picture
+        assert picture is not None
+        assert all((card.number is not None) is numbered for card in picture.data.cards)
+
+
+def test_few_swaps_are_buttons_and_many_are_menus() -> None:
+    few = page(playing("S1 8, H1 12", "S", S="T"), "S", "T")
+    assert not any(isinstance(row, Menu) for row in few.rows)
+    many = page(playing("S1 8, S2 9, S3 10, H1 13, H2 14", "S", S="T"), "S", "T")
+    assert any(isinstance(row, Menu) for row in many.rows)
+
+
 def test_equal_cards_share_a_button_and_a_number() -> None:
     screen = page(playing("S1 8", "S", S="2 2 5"), "S")
     assert screen.picture is not None
     assert [card.number for card in screen.picture.data.cards] == [1, 1, 2]
     labels = {one.move: VOICE.say(one.label) for one in controls(screen) if not one.move.startswith(TO_PAGE)}
-    assert labels == {"2 S1+2": "① 2: S1 zieht 2 auf Feld 10", "5 S1+5": "② 5: S1 zieht 5 auf Feld 13"}
+    assert labels == {"2 S1+2": "① S1 → 10", "5 S1+5": "② S1 → 13"}
 
 
 def test_why_a_card_cannot_be_played() -> None:

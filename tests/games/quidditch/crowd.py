@@ -108,7 +108,7 @@ class Crowd:
         ), "one open command each"
         holder = state.player(state.holder)
         assert holder is None or holder.role in ("Jäger", "Hüter")
-        if state.stage == "frei" and state.phase == "jaeger" and not state.freiwurf:
+        if state.stage == "frei" and state.phase == "jaeger" and not (state.freiwurf or state.absence):
             assert holder is not None and holder.active
         assert (
             sum(goal.house == state.options.houses[0] for goal in state.goals) * 10

@@ -9,7 +9,7 @@ from bot.engine.seats import OFFICIALS, Actor
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
 from tests.every_game import Spoken
-from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
+from tests.games.quidditch.stage import RULES, Stage, spoken
 from tests.games.quidditch.test_time import by_bot, hit, shot
 
 
@@ -323,45 +323,6 @@ def test_q13_9_abblocken_answers_the_oldest_open_hit() -> None:
     stage.rolls("GTreiber1", 5)
     stage.says("STreiber1", "Abblocken")
     assert next(one for one in stage.state.chains if one.answerer).ziel == "SJäger2", "its hit is older"
-
-
-def without_named(*, before: str) -> Stage:
-    stage = Stage().kick_off()
-    stage.referee("schritt runde")
-    stage.says("GHüter", "GJäger1")
-    for step in ("pos-jaeger", "pos-sucher", "pos-treiber"):
-        if before == step:
-            break
-        stage.referee(f"schritt {step}")
-        for seat, letter in (("GJäger2", "M"), ("GTreiber1", "M"), ("SJäger1", "M")):
-            stage.says(seat, letter)
-    stage.referee("ausschluss GJäger1")
-    return stage
-
-
-@pytest.mark.parametrize("before", ["pos-jaeger", "pos-sucher", "pos-treiber", "klatscher"])
-def test_q13_9_an_excluded_quaffel_jaeger_is_replaced_by_his_captains_word(before: str) -> None:
-    stage = without_named(before=before)
-    assert stage.refused("SHüter", "SJäger1") == "nicht-dran"
-    assert stage.valid(stage.says("GHüter", "GJäger2"))
-    assert stage.state.named == "GJäger2" and stage.state.holder == "GJäger2"
-
-
-def test_q13_9_the_quaffel_waits_for_that_name_and_the_referee_may_give_it() -> None:
-    stage = without_named(before="klatscher").klatscher(1, 1)
-    assert stage.over and "schritt quaffel" not in labels(stage)
-    stage.referee("schritt besitz")
-    assert stage.state.holder == "GJäger2"
-    stage.referee("schritt quaffel", (3, 1))
-    assert stage.phase == "jaeger" and stage.stage == "gewuerfelt"
-
-
-def test_q13_9_and_q4_2_without_another_jaeger_the_opponents_have_it() -> None:
-    stage = Stage(places=THREE).kick_off()
-    stage.referee("schritt runde")
-    stage.referee("ausschluss GJäger1")
-    assert stage.valid(stage.says("SHüter", "SJäger1"))
-    assert stage.state.besitz == "S"
 
 
 # -- an opponent's Klatscher -------------------------------------------------------------------------------------------

@@ -1,13 +1,14 @@
-"""The very last millisecond of a limit. Clauses: Q2.6, Q12.2, Q5.8.1, Q7.2."""
+"""The very last millisecond of a limit. Clauses: Q2.6, Q12.2, Q5.8.1, Q7.2, Q13.10."""
 
 import pytest
 
-from bot.engine.model import TimeUp
+from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import Actor
 from bot.games.quidditch import events as e
 from bot.games.quidditch.rules import clock
 from tests.games.quidditch.stage import Stage
-from tests.games.quidditch.test_time import by_bot, late, shot
+from tests.games.quidditch.test_rulings import rule
+from tests.games.quidditch.test_time import by_bot, hit, late, shot
 
 
 def kinds(facts: list[e.Fact]) -> list[str]:
@@ -58,3 +59,38 @@ def test_of_two_limits_the_nearer_one_counts() -> None:
     assert answer is not None
     assert (answer.was, answer.at) == ("antwort", stage.state.chains[0].shown + 10_000)
     assert clock.seconds(stage.state) == pytest.approx((answer.at - stage.state.now) / 1000 + clock.SLACK)
+
+
+# -- pressed between a limit and its bell: possible when it was offered, and overtaken by the limit (Q13.10) ----------
+
+
+def after_the_limit(stage: Stage) -> Stage:
+    """Let the seconds for an answer pass; the bell has not rung yet."""
+    stage.now = stage.state.chains[0].shown + 10_000
+    return stage
+
+
+def test_q13_10_letting_a_chance_go_by_whose_time_is_over_is_no_mistake() -> None:
+    stage = after_the_limit(hit())
+    assert kinds(stage.presses("STreiber1", "verzicht"))[0] == "frist-vorbei"
+    assert stage.out("SJäger1")
+
+
+def test_q13_10_ending_a_teilrunde_that_a_goal_has_ended_is_no_mistake() -> None:
+    stage = after_the_limit(shot())
+    assert kinds(stage.referee("schritt ende")) == ["frist-vorbei", "tor", "teilrunde-ende", "ueberholt"]
+    assert stage.score == (10, 0) and stage.over
+
+
+def test_q13_10_what_was_never_possible_is_refused_all_the_same() -> None:
+    stage = after_the_limit(shot())
+    assert isinstance(stage.referee("schritt chat"), Refused)
+    assert isinstance(stage.presses("SJäger1", "verzicht"), Refused)
+    assert stage.score == (0, 0), "the bell will say so"
+
+
+def test_q13_1_what_was_overtaken_happens_once_the_shot_does_not_count() -> None:
+    stage = after_the_limit(shot())
+    stage.referee("schritt ende")
+    rule(stage, "GJäger1", "gilt nicht")
+    assert stage.score == (0, 0) and stage.over, "the referee has ended the Teilrunde after it"

@@ -108,3 +108,24 @@ def test_q13_9_a_repeated_jaeger_teilrunde_without_its_quaffel_jaeger_asks_for_a
     assert stage.valid(stage.says("GHüter", "GJäger2"))
     stage.referee("schritt quaffel", (5, 1))
     assert stage.state.holder == "GJäger2"
+
+
+def test_q13_6_a_repeat_says_what_does_not_count_any_more_and_the_score() -> None:
+    stage = scored()
+    stage.referee("wiederholen 1 sucher")
+    assert stage.heard()[-1] == "Die Teilrunde wird wiederholt: Sucher, Runde 1.", "the goal was before it"
+    stage.referee("würfelbetrug SJäger3")
+    assert stage.heard()[-1].endswith("Neuer Stand: **Gryffindor 10 : -100 Slytherin**")
+    stage.referee("wiederholen 1 jaeger")
+    heard = stage.heard()[-1]
+    assert "Jäger und Hüter, Runde 1" in heard and "Das Tor von GJäger1 zählt nicht." in heard
+    assert "Gryffindor 0 : -100 Slytherin" in heard
+
+
+def test_q13_6_a_schnatz_that_is_repeated_is_announced() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GSucher="S").schnatz(5)
+    stage.plays("GSucher", "Finden", 6)
+    stage.plays("GSucher", "Fangen", 6)
+    stage.referee("wiederholen")
+    heard = stage.heard()[-1]
+    assert "Der Schnatz von GSucher zählt nicht." in heard and "Gryffindor 0 : 0 Slytherin" in heard

@@ -42,7 +42,7 @@ def test_q10_1_the_log_tells_every_command_roll_and_ruling_with_time_and_actor()
     entries.append(Entry(len(entries), NOON, Rewound(to=3)))
     lines = list(log_lines(entries, spoken))
     log = "\n".join(lines)
-    assert "01.07.2026" in lines[0] and lines[1].startswith("12:00:00 #0 Aufstellung: GHüter")
+    assert "1. Juli 2026" in lines[0] and lines[1].startswith("12:00:00 #0 Aufstellung: GHüter")
     for part in (
         "GJäger1: torwurf ✗",
         "GJäger1: Torwurf ✓",
@@ -148,3 +148,21 @@ def test_q5_8_1_what_is_said_in_the_chat_is_not_stored() -> None:
     stage = Stage(rounds=2).kick_off().line_up("GJäger1").finish_round()
     (fact,) = stage.says("GHüter", "Mein Hund heißt Fluffy")
     assert isinstance(fact, e.Geredet) and fact.text == "" and not fact.stoert
+
+
+@pytest.mark.parametrize("caught", [False, True])
+def test_the_chart_says_in_which_round_the_match_ended(caught: bool) -> None:
+    stage = Stage(rounds=4).kick_off().line_up("GJäger1", GJäger2="S", GSucher="S").quaffel(5)
+    stage.plays("GJäger1", "Torwurf", 6, 6)
+    stage.plays("SHüter", "Halten", 1, 1)
+    stage.schnatz(5)
+    if caught:
+        stage.plays("GSucher", "Finden", 6)
+        stage.plays("GSucher", "Fangen", 6)
+    else:
+        for who in ("GHüter", "SHüter"):
+            stage.presses(who, "ja ende")
+        stage.referee("ja ende")
+    picture = GAME.screen(RULES.view(stage.state, None), Spoken("de"), "bericht").picture
+    assert picture is not None and "zu Ende in Runde 1 von 4" in picture.data.subtitle
+    assert picture.data.teams[0].points[-1] == (60 if caught else 10), "the round that was cut short is in it"

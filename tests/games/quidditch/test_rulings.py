@@ -1,25 +1,21 @@
 """Rulings on one message: all that followed is judged again, people stay as they are. Clauses: Q13.1, Q13.2, Q13.5."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from bot.engine.helpers import altered
 from bot.engine.model import Refused
-from bot.engine.seats import OFFICIALS, Actor
+from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
-from bot.games.quidditch import model as m
-from bot.games.quidditch.notation import read
 from bot.games.quidditch.rules.result import totals
 from bot.games.quidditch.rules.ruling import rulings
-from bot.games.quidditch.state import State
 from tests.every_game import Spoken
-from tests.games.quidditch.crowd import WAYS, Crowd
-from tests.games.quidditch.stage import RULES, Script, Stage, spoken
+from tests.games.quidditch.stage import RULES, Stage, spoken
 from tests.games.quidditch.test_breaks import labels
 from tests.games.quidditch.test_time import by_bot, hit, late, shot
+from tests.games.quidditch.witness import people_of, play_of
 from tests.playing import moves
 
 
@@ -240,134 +236,105 @@ def test_where_the_bot_leads_a_referee_may_rule_too_and_the_match_goes_on() -> N
     assert "2w6" not in list(moves(GAME.screen(RULES.view(stage.state, "GJäger1"), Spoken("de"), "")))
 
 
-# -- properties --------------------------------------------------------------------------------------------------------
+# -- rulings upon rulings ----------------------------------------------------------------------------------------------
 
 
-def people_of(state: State) -> Any:
-    """Return what no ruling may change."""
-    people = tuple((one.seat, one.xp, one.excluded, one.away) for one in state.players)
-    return people, state.captains, state.penalties, state.substituted, state.absence, state.requests, state.consent
+def test_q13_1_a_letter_may_be_ruled_on_and_what_it_replaces_is_named() -> None:
+    stage = Stage().kick_off()
+    for step in ("schritt runde", "besitz GJäger1", "schritt pos-jaeger"):
+        stage.referee(step)
+    stage.refused("GJäger2", "m")
+    stage.says("GJäger2", "S")
+    (first,) = [one for one in rulings(stage.state) if one.words == "m"]
+    assert first.falls == ((1, "GJäger2", "S"),), "the first letter stands, so the second one falls"
+    stage.referee(first.move)
+    assert third(stage, "GJäger2") == 1
+    rule(stage, "GJäger2", "gilt nicht")
+    assert third(stage, "GJäger2") == 2, "and stands again"
 
 
-def play_of(state: State) -> Any:
-    """Return how the play stands, without clocks, numbers, statistics and who lets a chance go by just now."""
-    players = tuple(altered(one, passed=False) for one in state.players)
-    chains = tuple(altered(one, id=0, since=0) for one in state.chains)
-    balls = (state.holder, state.klatscher, state.schnatz, state.flight, state.sure, state.bonus, state.freiwurf)
-    score = (state.points, state.goals, state.saves, state.caught, state.ended)
-    return state.phase, state.stage, players, chains, balls, score
+def third(stage: Stage, seat: str) -> int | None:
+    player = stage.state.player(seat)
+    return player.third if player else None
 
 
-class Witness(Crowd):
-    """A match that remembers who did what, with which dice, since the present phase began."""
-
-    seen: list[tuple[State, Actor, Any, tuple[tuple[int, int], ...], bool | None]]
-
-    def act(self, actor: Actor, action: Any) -> None:
-        if not hasattr(self, "seen") or self.state.base is not getattr(self, "base", None):
-            self.seen, self.base = [], self.state.base
-        before, known = self.state, len(self.facts)
-        super().act(actor, action)
-        facts = self.facts[known:]
-        dice = tuple((fact.first, fact.second) for fact in facts if isinstance(fact, e.Gewuerfelt))
-        self.seen.append((before, actor, action, dice, counted(facts, actor)))
+def test_q13_1_a_message_that_was_let_count_is_named_when_it_falls() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger3="S", SJäger3="S").quaffel(3)
+    stage.says("GJäger1", "Fliegen M-S")
+    stage.refused("GJäger1", "torwurf")
+    rule(stage, "GJäger1", "gilt")
+    flight = next(one for one in rulings(stage.state) if one.words == "Fliegen M-S")
+    assert [words for _, _, words in flight.falls] == ["torwurf"]
+    stage.referee(flight.move)
+    assert not stage.state.chains and not any(one.words == "torwurf" for one in rulings(stage.state))
 
 
-def counted(facts: Sequence[Any], actor: Actor) -> bool | None:
-    """Tell whether a command or roll counted; None for everything else."""
-    for fact in facts:
-        if isinstance(fact, e.Befohlen) and fact.seat == actor.seat:
-            return True
-        if isinstance(fact, e.Ungueltig) and fact.seat == actor.seat:
-            return False
-        if isinstance(fact, e.Gewuerfelt) and fact.seat == actor.seat:
-            return bool(fact.zweck)
-    return None
+def test_q13_1_a_slip_that_counted_and_counts_no_more_is_the_slip_it_was() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M").quaffel(3)
+    stage.refused("GJäger1", "pass GJäger2")
+    before = stage.state
+    stage.rolls("GJäger1", 5)
+    locked = play_of(stage.state)
+    rule(stage, "GJäger1", "gilt")
+    assert stage.state.chains[0].stage == "antwort", "his roll counts now"
+    rule(stage, "GJäger1", "gilt nicht")
+    assert play_of(stage.state) == locked != play_of(before), "rolled for, so its correction is ignored (Q3.2)"
 
 
-def judged_at_once(crowd: Witness, number: int, message: int, was: type[Any]) -> State:
-    """Play the phase again by hand, with the ruling right after its message; what is not possible any more is left."""
-    state = crowd.seen[number][0]
-    for place, (_, actor, action, dice, valid) in enumerate(crowd.seen[number:]):
-        script = Script()
-        script.pairs = list(dice)
-        facts = RULES.decide(state, actor, action, script)
-        if isinstance(facts, Refused) or (place and valid and not counted(facts, actor)):
-            continue
-        for fact in facts:
-            state = RULES.apply(state, fact)
-        if place == 0:
-            ruling = was(seat=actor.seat, nr=message)
-            facts = RULES.decide(state, Actor(referee=True, when=actor.when), ruling, script)
-            assert not isinstance(facts, Refused), facts
-            for fact in facts:
-                state = RULES.apply(state, fact)
-    return state
+def test_q13_1_limits_that_were_over_when_a_discounted_message_was_written_stay_over() -> None:
+    places = {"SJäger1": "M", "SJäger2": "S", "GTreiber1": "M", "GTreiber2": "S", "STreiber1": "M", "STreiber2": "S"}
+    stage = Stage().kick_off().line_up("GJäger1", **places).klatscher(3, 5)
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 4)
+    stage.waits(8)
+    stage.plays("GTreiber2", "Klatscherwurf SJäger2", 4)
+    stage.waits(3)
+    stage.says("STreiber2", "Abblocken")
+    stage.refused("SHüter", "halten")
+    stage.referee("aus")
+    assert stage.out("SJäger1") and stage.out("SJäger2") and stage.over
+    keeper = stage.state.player("SHüter")
+    assert keeper is not None and keeper.faulty is None, "the Teilrunde was over before he wrote"
 
 
-def messages(crowd: Witness) -> list[tuple[int, int]]:
-    """Pair the commands we have seen with their numbers among the inputs of the match."""
-    found = []
-    for number, (before, actor, action, _, valid) in enumerate(crowd.seen):
-        if isinstance(action, m.Wrote) and valid and before.base is crowd.state.base:
-            found += [
-                (number, n)
-                for n, one in enumerate(crowd.state.inputs)
-                if (one.who, one.when, one.words) == (actor.seat, actor.when, action.text) and one.valid
-            ]
-    return found
+def test_q13_1_whoever_is_away_has_the_quaffel_when_he_is_back() -> None:
+    stage = Stage().kick_off()
+    stage.referee("schritt runde")
+    stage.says("GHüter", "GJäger1")
+    stage.referee("fehlt GJäger1")
+    stage.clock_rings()
+    rule(stage, "GHüter", "gilt nicht")
+    rule(stage, "GHüter", "gilt")
+    stage.referee("zurück")
+    stage.referee("schritt fortsetzen")
+    assert stage.state.holder == stage.state.named == "GJäger1"
 
 
-@pytest.mark.parametrize("seed", range(16))
-def test_q13_1_after_any_ruling_the_match_equals_one_judged_so_at_once(seed: int) -> None:
-    """Only where a human leads: there the match does not run on by itself between message and ruling."""
-    crowd = Witness(seed, WAYS[1 + seed % 3], 14 - seed % 5)
-    compared = 0
-    for _ in range(600):
-        if RULES.outcome(crowd.state):
-            break
-        crowd.now += crowd.luck.choice((300, 900, 2500))
-        crowd.act(*crowd.next())
-        able = messages(crowd) if crowd.state.base is not None and crowd.state.absence is None else []
-        if not able or crowd.luck.random() < 0.7:
-            continue
-        number, message = crowd.luck.choice(able)
-        before = crowd.state
-        move = m.GiltNicht(seat=before.inputs[message].who, nr=message)
-        facts = RULES.decide(before, Actor(referee=True, when=before.now), move, Script())
-        assert not isinstance(facts, Refused)
-        after = before
-        for fact in facts:
-            after = RULES.apply(after, GAME.load_event(fact.model_dump_json()))
-        assert people_of(after) == people_of(before)
-        assert play_of(after) == play_of(judged_at_once(crowd, number, message, m.GiltNicht)), f"{seed}: {move}"
-        again = RULES.decide(after, Actor(referee=True, when=before.now), read(f"gilt {move.seat} {message}"), Script())
-        assert not isinstance(again, Refused)
-        for fact in again:
-            after = RULES.apply(after, fact)
-        assert play_of(after) == play_of(before), "and back again"
-        compared += 1
-    assert compared
+def test_where_the_bot_leads_a_ruling_gives_everybody_his_seconds_anew() -> None:
+    stage = by_bot()
+    stage.says("GJäger1", "Fliegen M-S")
+    stage.says("GJäger1", "Torwurf")
+    rule(stage, "GJäger1", "gilt nicht")
+    stage.waits(28)
+    rule(stage, "GJäger1", "gilt")
+    stage.waits(25)
+    stage.rolls("GJäger1", 4, 4)
+    assert stage.state.chains[0].stage == "antwort", "nobody was silent while his command did not count"
+    stage.refused("SJäger2", "halten")
+    stage.says("SHüter", "Halten")
+    rule(stage, "SHüter", "gilt nicht")
+    assert [one.stage for one in stage.state.chains] == ["antwort"], "nor when something else is ruled later"
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_q13_1_a_match_full_of_rulings_and_repeats_plays_on_and_its_log_folds(seed: int) -> None:
-    crowd = Witness(seed, WAYS[seed % 4], 14)
-    for _ in range(400):
-        if RULES.outcome(crowd.state):
-            break
-        crowd.now += crowd.luck.choice((300, 900, 2500, 6000))
-        chance = crowd.luck.random()
-        able = [one.move for one in rulings(crowd.state, 9)] if chance < 0.2 else []
-        if chance < 0.02 and m.Wiederholen() in RULES.legal(crowd.state, OFFICIALS):
-            able = ["wiederholen"]
-        before = people_of(crowd.state)
-        if able:
-            crowd.act(Actor(referee=True, when=crowd.now), read(crowd.luck.choice(able)))
-            assert people_of(crowd.state)[0] == before[0] or crowd.state.by_bot
-        else:
-            crowd.act(*crowd.next())
-    again = crowd.blank
-    for fact in crowd.facts:
-        again = RULES.apply(again, GAME.load_event(fact.model_dump_json()))
-    assert again == crowd.state
+def test_where_the_bot_leads_a_teilrunde_that_the_clock_has_opened_can_be_ruled_on() -> None:
+    stage = Stage(schiri="bot").kick_off()
+    stage.says("GHüter", "GJäger1")
+    stage.says("SJäger1", "M")
+    while stage.phase != "pos-treiber":
+        stage.clock_rings()
+    stage.says("GTreiber1", "M")
+    stage.clock_rings()
+    stage.clock_rings((3, 3))
+    assert stage.phase == "treiber" and stage.stage == "frei", "who has given no position sits the round out"
+    stage.refused("GTreiber1", "klatscherwurf SJäger1")
+    rule(stage, "GTreiber1", "gilt")
+    assert stage.state.chains and [one.third for one in stage.state.klatscher] == [1, 1], "the dice lie as they lay"

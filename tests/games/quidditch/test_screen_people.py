@@ -41,6 +41,19 @@ def test_a_friendly_panel_says_what_is_under_way_and_who_is_asked() -> None:
     assert "▸ GJäger1 `Torwurf` · es würfelt **GJäger1**" in lines(own(stage, "SHüter"))
 
 
+def test_dran_names_at_most_the_few_who_are_really_awaited() -> None:
+    stage = Stage(schiri="bot").kick_off()
+    stage.says("GHüter", "GJäger1")
+    assert "Dran: noch 5 Leute" in lines(public(stage)), "five Jäger give their positions: a crowd is a number"
+    stage.says("GJäger2", "M")
+    assert "Dran: **GJäger3, SJäger1, SJäger2, SJäger3**" in lines(public(stage))
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M", SJäger2="M").quaffel(3)
+    assert {"GJäger1", "SJäger1", "SJäger2"} <= RULES.waiting_for(stage.state), "two of them could foul"
+    assert "Dran: **GJäger1**" in lines(public(stage)), "but one has the Quaffel"
+    stage.plays("GJäger1", "Pass GJäger2", 5)
+    assert "Dran: **GJäger2, SJäger1, SJäger2**" in lines(public(stage)), "who takes the pass, and who may intercept it"
+
+
 def test_a_reminder_names_whom_it_means() -> None:
     stage = Stage().kick_off()
     for step in ("schritt runde", "besitz GJäger1", "schritt pos-jaeger"):
@@ -167,7 +180,7 @@ class Crowd(Voice):
     """A voice that knows a computer and a person."""
 
     def name(self, seat: str) -> str:
-        return "Mara" if seat == "GJäger1" else f"{seat} (Computer)"
+        return "Mara Fuchs" if seat == "GJäger1" else f"{seat} (Computer)"
 
     def computer(self, seat: str) -> bool:
         return seat != "GJäger1"

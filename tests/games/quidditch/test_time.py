@@ -82,6 +82,8 @@ def test_q3_9_silence_lasts_to_its_last_millisecond() -> None:
     early, now = by_bot(), by_bot()
     limit = now.state.since + 30_000
     assert [fact.kind for fact in early.do(Actor(when=limit - 1), TimeUp())] == ["gewartet"]
+    early.chance.pairs = [(1, 1)]
+    assert early.do(Actor(when=limit), TimeUp())[0].kind == "quaffel-faellt", "a bell too early gives no more time"
     now.chance.pairs = [(1, 1)]
     assert now.do(Actor(when=limit), TimeUp())[0].kind == "quaffel-faellt"
 

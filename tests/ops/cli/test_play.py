@@ -23,7 +23,7 @@ class Played:
     def __init__(self, folder: Path, port: int) -> None:
         self.folder, self.port, self.lines = folder, port, list[str]()
 
-    async def start(self) -> None:
+    async def begin(self) -> None:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             *("-m", "bot", "play", "--port", str(self.port), "--folder", str(self.folder / "spiel")),
@@ -32,6 +32,9 @@ class Played:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
+
+    async def start(self) -> None:
+        await self.begin()
         assert self.process.stdout is not None
         async with asyncio.timeout(120):
             async for line in self.process.stdout:
@@ -77,3 +80,16 @@ async def test_a_port_that_is_really_taken_is_named(tmp_path: Path) -> None:
         said, _ = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 1
     assert f"Ist Port {port} belegt?" in said.decode()
+
+
+@pytest.mark.parametrize("moment", [0.4, 1.2])
+async def test_killed_amid_its_start_it_starts_again(tmp_path: Path, moment: float) -> None:
+    port = free_port()
+    first = Played(tmp_path, port)
+    await first.begin()
+    await asyncio.sleep(moment)
+    await first.end(signal.SIGKILL)
+    again = Played(tmp_path, port)
+    await again.start()
+    assert len(again.lines) == 3, again.lines
+    await again.end(signal.SIGTERM)

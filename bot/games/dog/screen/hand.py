@@ -46,8 +46,8 @@ def _now(view: View, voice: Voice, stuck: frozenset[str]) -> tuple[list[Text], l
     if len(stuck) == len(cards):
         buttons = [_button(number, card, write(Discard(card=card))) for number, card in enumerate(cards, 1)]
         return [text("dog-must-discard"), *reasons], _rows(buttons)
-    buttons = [card_button(view, voice, number, card, barred=card in stuck) for number, card in enumerate(cards, 1)]
-    return [text("dog-choose-card"), *got, *reasons], _rows(buttons)
+    usable = [(number, card) for number, card in enumerate(cards, 1) if card not in stuck]
+    return [text("dog-choose-card"), *got, *reasons], _rows([card_button(view, voice, *one) for one in usable])
 
 
 def _waiting(view: View, got: list[Text]) -> list[Text]:
@@ -74,7 +74,8 @@ def _reasons(view: View, cards: Iterable[str]) -> list[Text]:
 
 
 def _button(number: int, card: str, move: str) -> Button:
-    return Button(move, text("dog-button-card", number=circled(number), card=card_text(card)), "primary")
+    label = text("dog-button-card", number=circled(number), card=card_text(card))
+    return Button(move, label, "primary", icon=f"dog_{card.lower()}")
 
 
 def _rows(buttons: Sequence[Button]) -> list[Row]:

@@ -19,7 +19,7 @@ from bot.games.dog.notation import write
 from bot.games.dog.screen import pictures
 from bot.games.dog.screen.pages import BACK, my_turn, stuck_cards
 from bot.games.dog.screen.pictures import Reach
-from bot.games.dog.tell import card_text, hops_signs, hops_text
+from bot.games.dog.tell import card_text, hops_short, hops_signs, hops_text
 
 MOST_TARGETS = 8
 """More rings than these nobody could tell apart."""
@@ -93,15 +93,15 @@ def _drawn(plan: _Plan, voice: Voice) -> Picture:
     return pictures.live(plan.view, voice, others, reach(plan.view, others))
 
 
-def card_button(view: View, voice: Voice, number: int, card: Card, *, barred: bool) -> Button:
+def card_button(view: View, voice: Voice, number: int, card: Card) -> Button:
     """Return the button of a card: it plays if there is only one way, and says which; else it leads to the choice."""
     plan = _Plan(view, view.house or 0, card, None, "")
     plain = text("dog-button-card", number=circled(number), card=card_text(card))
-    ways = [] if barred or card == "J" else plan.moves()
+    ways = [] if card == "J" else plan.moves()
     if len(ways) != 1:
-        return Button(to_page(card), plain, "primary", barred=barred)
-    hops = hops_text(plan.hops(ways[0], seven=is_seven(ways[0])))
-    told = text("dog-button-way", number=circled(number), card=card_text(card), way=hops)
+        return Button(to_page(card), plain, "primary")
+    way = hops_short(plan.hops(ways[0], seven=is_seven(ways[0])))
+    told = text("dog-button-way", number=circled(number), way=way)
     return Button(_way(plan, ways[0]), told if len(voice.say(told)) <= LABEL else plain, "primary")
 
 
@@ -139,15 +139,20 @@ def _lost(plan: _Plan, after: Places) -> list[str]:
 
 
 def _as_what(plan: _Plan) -> Screen:
-    """Ask as what the Joker is played."""
-    buttons = [
-        Button(to_page(f"J={role}"), Text(f"dog-role-{role.lower()}"), "primary", barred=not plan.of(role))
-        for role in plan.roles
-    ]
+    """Ask as what the Joker is played; where that leaves one way only, a press plays it."""
+    buttons = [_role_button(plan, role) for role in plan.roles]
     rows: list[Row] = [tuple(buttons[first : first + 4]) for first in range(0, len(buttons), 4)]
     return Screen(
         text("dog-play-heading", card=card_text("J")), (text("dog-joker-as"),), rows=(*rows, (BACK,)), tone="now"
     )
+
+
+def _role_button(plan: _Plan, role: str) -> Button:
+    ways, name = plan.of(role), Text(f"dog-role-{role.lower()}")
+    if len(ways) != 1:
+        return Button(to_page(f"J={role}"), name, "primary", barred=not ways)
+    way = hops_short(plan.hops(ways[0], seven=is_seven(ways[0])))
+    return Button(_way(plan, ways[0]), text("dog-button-role", role=name, way=way), "primary")
 
 
 def _list(plan: _Plan, voice: Voice, options: list[str]) -> Screen:
@@ -159,16 +164,28 @@ def _list(plan: _Plan, voice: Voice, options: list[str]) -> Screen:
 
 
 def _swaps(plan: _Plan) -> Screen:
-    """Offer a menu for each own figure that can be swapped, or to play the card without effect."""
+    """Offer a few swaps as buttons, more as a menu for each own figure; or to play the card without effect."""
     if plan.moves() == [NOTHING]:
         nothing = Button(_way(plan, NOTHING), hops_text(()), "primary")
         return _chooser(plan, (text("dog-swap-nobody"),), ((nothing,),))
+    swaps = [move.split("/") for move in plan.moves()]
+    if len(swaps) <= FEW:
+        buttons = [
+            Button(
+                _way(plan, f"{own}/{other}"),
+                text("dog-swap-button", figure=own, other=other, field=plan.view.places[INDEX[other]]),
+                "primary",
+            )
+            for own, other in swaps
+        ]
+        return _chooser(plan, (text("dog-choose-swap"),), in_rows(buttons, 2))
     rows: list[Row] = []
     for figure, group in groupby(plan.moves(), lambda move: move.partition("/")[0]):
         choices = tuple(
             Choice(
                 _way(plan, move),
                 text("dog-swap-with", figure=other, field=plan.view.places[INDEX[other]]),
+                icon=f"house_{other[0].lower()}",
             )
             for move in group
             if (other := move.partition("/")[2])
@@ -200,7 +217,10 @@ def _parts(plan: _Plan, voice: Voice) -> Screen | None:
 
 
 def _part_rows(plan: _Plan, voice: Voice, before: str, going: list[str], done: int) -> list[Row]:
-    """Offer the next parts of a 7: a few as buttons, more as a menu for each figure; what follows by itself is made."""
+    """Offer the next parts of a 7: a few as buttons, more as a menu for each figure that has a choice.
+
+    What follows by itself is made.
+    """
     parts = list(dict.fromkeys(move.partition(" ")[0] for move in going))
     found: list[tuple[str, str, Text]] = []
     for part in parts:
@@ -210,11 +230,15 @@ def _part_rows(plan: _Plan, voice: Voice, before: str, going: list[str], done: i
         found.append((part, on, _fitting(voice, plan.hops(move, seven=True)[done:])))
     if len(found) <= FEW:
         return [*in_rows([Button(on, label, "primary") for _, on, label in found], 2)]
-    rows: list[Row] = []
+    menus: list[Row] = []
+    single: list[Button] = []
     for figure, group in groupby(found, lambda one: one[0][:2]):
         choices = tuple(Choice(on, label) for _, on, label in group)
-        rows.append(Menu(figure, _part_prompt(figure), choices))
-    return rows
+        if len(choices) == 1:
+            single.append(Button(choices[0].move, choices[0].label, "primary"))
+        else:
+            menus.append(Menu(figure, _part_prompt(figure), choices))
+    return [*menus, *in_rows(single)]
 
 
 def _fitting(voice: Voice, hops: tuple[Hop, ...]) -> Text:

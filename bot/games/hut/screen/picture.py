@@ -80,11 +80,12 @@ def round_picture(view: View, voice: Voice, report: RoundReport) -> Picture:
 
 
 def film_picture(view: View, voice: Voice, report: RoundReport) -> Picture:
-    """Show a round as a short animated picture: the board after each phase, the standing last."""
+    """Show a round as a short animated picture: the board after each phase, the standing last and in its stead."""
     boards = tuple(_phase(view, voice, report, number) for number in range(1, len(report.phases) + 1))
     standing = _standing(view, voice, report)
     data = FilmPicture((*boards, altered(standing, rows=())))
-    return Picture(draw_film, data, text("hut-alt-film", round=report.round, points=_said_points(standing.rows)))
+    alt = text("hut-alt-film", round=report.round, points=_said_points(standing.rows))
+    return Picture(draw_film, data, alt, instead=standing_picture(view, voice, report))
 
 
 def _phase(view: View, voice: Voice, report: RoundReport, phase: int, rows: tuple[Row, ...] = ()) -> HutPicture:

@@ -99,7 +99,7 @@ def planning(view: View, own: Shown, voice: Voice, source: str) -> Screen:
     plans, orders = _planned(view, own, source)
     written = lines_of(view.board, own.colour, view.names, plans)
     by_phase = {one.phase: line for one, line in zip(plans, written, strict=True)}
-    lines = [_plan_line(phase, by_phase.get(phase)) for phase in PHASES]
+    lines = [text("hut-plan-order", order=by_phase[phase]) for phase in PHASES if phase in by_phase]
     left = POINTS - sum(one.points for one in plans)
     lines.append(text("hut-plan-left", left=left, points=POINTS))
     if view.slip is not None:
@@ -125,10 +125,6 @@ def planning(view: View, own: Shown, voice: Voice, source: str) -> Screen:
     rows.append(tuple(buttons))
     picture = plan_picture(view, voice, orders)
     return Screen(text("hut-plan-heading", round=view.round), tuple(lines), picture, tuple(rows), tone="now", own=True)
-
-
-def _plan_line(phase: int, line: str | None) -> Text:
-    return text("hut-plan-order", order=line) if line else text("hut-plan-none", phase=phase)
 
 
 def _free(view: View, own: Shown, plans: Sequence[Plan]) -> list[tuple[int, int, Stack]]:

@@ -1,13 +1,13 @@
 """Where everything stands: bands that grow by rows, cells for players and free balls alike."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from bot.draw.fonts import face
 from bot.draw.palette import HouseLetter
-from bot.games.quidditch.draw.pieces import tidy
+from bot.games.quidditch.draw.pieces import tidy, tidy_name
 from bot.games.quidditch.draw.records import Band, PitchPicture, PitchPlayer
 
 BANDS: tuple[Band, Band, Band] = ("high", "middle", "low")
@@ -25,6 +25,10 @@ _PAD = 12
 _ROW = 126
 _LEAST_BAND = 152
 _NARROWEST, _CARRYING, _WIDEST = 92, 112, 134
+_NAMED, _BESIDE_NAME = 152, 8
+"""So much room a person's name gets before it is shortened."""
+_ROOMY, _BENCH_ROWS = 760, 2
+"""So high the thirds may become, and so many rows the bench may have, for the sake of names."""
 _BESIDE_WORD, _BESIDE_PLATE = 14, 20
 _MOST_IN_ROW, _LOOSE = 6, 4
 _BESIDE_RINGS = 62
@@ -47,6 +51,8 @@ class Ball:
 
 
 Thing = PitchPlayer | Ball
+Need: TypeAlias = Callable[[Thing], float]
+"""How wide a cell must be at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +75,16 @@ class Stretch:
 
 
 def bands(picture: PitchPicture) -> tuple[Stretch, ...]:
-    """Lay out the three thirds from top to bottom."""
+    """Lay out the three thirds from top to bottom; names have more rows to stand in, unless that is too high."""
+    roomy = _stretches(picture, _named_need)
+    return roomy if sum(one.height for one in roomy) <= _ROOMY else _stretches(picture, _need)
+
+
+def _stretches(picture: PitchPicture, need: Need) -> tuple[Stretch, ...]:
     stretches = []
     top = TOP
     for band in BANDS:
-        rows = _rows(picture, band)
+        rows = _rows(picture, band, need)
         heights = [_row_height(row, _ROW) for row in rows]
         needed = sum(heights) + 2 * _PAD
         height = max(_LEAST_BAND, needed)
@@ -91,15 +102,26 @@ def bands(picture: PitchPicture) -> tuple[Stretch, ...]:
 def bench(players: Sequence[PitchPlayer], order: tuple[HouseLetter, HouseLetter], top: int) -> Stretch:
     """Lay out those who are beside the pitch: one row, or rows for each house when they are many."""
     left, right = _BENCH_CELLS
-    width = (right - left) / _MOST_IN_ROW
+    room = right - left
     sides: list[list[Thing]] = [[player for player in players if player.house == house] for house in order]
-    rows = [sides[0] + sides[1]]
-    if len(players) > _MOST_IN_ROW:
-        rows = [row for side in sides for row in _split(side, right - left)]
+    together = sides[0] + sides[1]
+
+    def rows_by(need: Need) -> list[list[Thing]]:
+        return (
+            [together] if _fits(together, room, need) else [row for side in sides for row in _split(side, room, need)]
+        )
+
+    rows = rows_by(_named_need)
+    if len(rows) > _BENCH_ROWS:
+        rows = rows_by(_need)
     spots: list[Spot] = []
     y = float(top + _BENCH_PAD)
     for row in rows:
-        spots += [Spot(thing, left + width * (i + 0.5), y + BENCH_DISC + 4, width) for i, thing in enumerate(row)]
+        x, widths = float(left), _widths(row, room)
+        even = [max(width, room / _MOST_IN_ROW) for width in map(_named_need, row)]
+        for thing, width in zip(row, even if sum(even) <= room else widths, strict=True):
+            spots.append(Spot(thing, x + width / 2, y + BENCH_DISC + 4, width))
+            x += width
         y += _row_height(row, _BENCH_ROW)
     return Stretch(top, round(y) + _BENCH_PAD - top, tuple(spots))
 
@@ -108,7 +130,7 @@ def _row_height(row: Sequence[Thing], plain: int) -> int:
     return plain + (NAME_LINE if any(isinstance(thing, PitchPlayer) and thing.name for thing in row) else 0)
 
 
-def _rows(picture: PitchPicture, band: Band) -> list[list[Thing]]:
+def _rows(picture: PitchPicture, band: Band, need: Need) -> list[list[Thing]]:
     """Share a third's players and balls among rows; each row runs from left to right."""
     there = [player for player in picture.players if player.band == band and not player.out]
     sides: list[list[Thing]] = [[p for p in there if p.house == team.house] for team in picture.teams]
@@ -117,10 +139,10 @@ def _rows(picture: PitchPicture, band: Band) -> list[list[Thing]]:
     balls = list(_balls(picture, band))
     room = _CELLS[band][1] - _CELLS[band][0]
     together = [*_by_rings(sides[0], band), *balls, *_by_rings(sides[1], band)]
-    if _fits(together, room):
+    if _fits(together, room, need):
         return [together] if together else []
     min(sides, key=len).extend(balls)
-    return [row for side in sides for row in _split(_by_rings(side, band), room)]
+    return [row for side in sides for row in _split(_by_rings(side, band), room, need)]
 
 
 def _guests_first(picture: PitchPicture, band: Band) -> bool:
@@ -157,30 +179,42 @@ def _need(thing: Thing) -> float:
     return min(_WIDEST, max(least, face("sans", 28).length(tidy(word)) + beside))
 
 
-def _fits(row: Sequence[Thing], room: float) -> bool:
-    return len(row) <= _MOST_IN_ROW and sum(map(_need, row)) <= room
+def _named_need(thing: Thing) -> float:
+    """Measure the narrowest cell in which a usual name is not cut either."""
+    name = tidy_name(thing.name) if isinstance(thing, PitchPlayer) and thing.name else ""
+    return max(_need(thing), min(_NAMED, face("sans", 28).length(name) + _BESIDE_NAME))
 
 
-def _split(row: Sequence[Thing], room: float) -> list[list[Thing]]:
+def _fits(row: Sequence[Thing], room: float, need: Need) -> bool:
+    return len(row) <= _MOST_IN_ROW and sum(map(need, row)) <= room
+
+
+def _split(row: Sequence[Thing], room: float, need: Need) -> list[list[Thing]]:
     """Share a house among as few rows as can be, as evenly as can be."""
     for count in range(1, len(row) + 1):
         size = math.ceil(len(row) / count)
         pieces = [list(row[start : start + size]) for start in range(0, len(row), size)]
-        if all(_fits(piece, room) for piece in pieces):
+        if all(_fits(piece, room, need) for piece in pieces):
             return pieces
     return []
 
 
 def _widths(row: Sequence[Thing], room: float) -> list[float]:
-    """Share the room equally, except that nothing gets less than it needs."""
+    """Share the room equally, except that nothing gets less than it needs, names included where there is room."""
     needs = [_need(thing) for thing in row]
+    spare = room - sum(needs)
+    wanted = [_named_need(thing) - need for thing, need in zip(row, needs, strict=True)]
+    for i in sorted(range(len(row)), key=wanted.__getitem__):
+        if wanted[i] <= spare:
+            needs[i] += wanted[i]
+            spare -= wanted[i]
     greedy: set[int] = set()
     while True:
         rest = len(row) - len(greedy)
         share = (room - sum(needs[i] for i in greedy)) / rest if rest else 0.0
         more = {i for i, need in enumerate(needs) if i not in greedy and need > share}
         if not more:
-            return [needs[i] if i in greedy else min(_WIDEST, share) for i in range(len(row))]
+            return [max(needs[i], 0.0 if i in greedy else min(_WIDEST, share)) for i in range(len(row))]
         greedy |= more
 
 
@@ -190,9 +224,10 @@ def _placed(row: Sequence[Thing], band: Band, y: float, *, loose: bool) -> Itera
     at_end = {"high": -1, "low": 0}.get(band)
     keeper = at_end is not None and _is_keeper(row[at_end])
     if keeper and loose and len(row) <= _LOOSE:
-        x = right - _BESIDE_RINGS if band == "high" else left + _BESIDE_RINGS
-        yield Spot(row[at_end or 0], x, y, 2 * _BESIDE_RINGS)
-        left, right = (left, right - 2 * _BESIDE_RINGS) if band == "high" else (left + 2 * _BESIDE_RINGS, right)
+        wide = max(2 * _BESIDE_RINGS, _named_need(row[at_end or 0]))
+        x = right - wide / 2 if band == "high" else left + wide / 2
+        yield Spot(row[at_end or 0], x, y, wide)
+        left, right = (left, right - wide) if band == "high" else (left + wide, right)
         row = row[:-1] if band == "high" else row[1:]
         keeper = False
     widths = _widths(row, right - left)

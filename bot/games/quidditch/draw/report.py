@@ -3,7 +3,7 @@
 from bot.draw import sprites
 from bot.draw.canvas import Canvas
 from bot.draw.dice.records import number
-from bot.draw.fonts import face, fit
+from bot.draw.fonts import called, face, fit
 from bot.draw.palette import AXIS, BRASS, FAINT, HOUSES, MUTED, PANEL, PANEL_LINE, TEXT
 from bot.games.quidditch.draw import pieces
 from bot.games.quidditch.draw.chart import CHART_BOTTOM, draw_chart
@@ -81,7 +81,8 @@ def _scorer(canvas: Canvas, player: ReportPlayer, x: int, baseline: float, label
     seat = fit(tidy_name(player.seat), bold, right - x - 20)
     left = x + 30 + canvas.text(x + 20, baseline, seat, bold, TEXT)
     if player.name and right - left > 40:
-        canvas.text(left, baseline, fit(tidy_name(player.name), font, right - left), font, MUTED)
+        name, plain = called(player.name, "sans", 28, right - left)
+        canvas.text(left, baseline, name, plain, MUTED)
 
 
 def _luck_rows(team: ReportTeam) -> tuple[Luck, ...]:

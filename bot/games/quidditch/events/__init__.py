@@ -25,6 +25,7 @@ from bot.games.quidditch.events.course import (
 )
 from bot.games.quidditch.events.people import (
     Ausgeschlossen,
+    Bedacht,
     Beendet,
     Betrogen,
     Entschieden,
@@ -33,6 +34,7 @@ from bot.games.quidditch.events.people import (
     Gewartet,
     Gewechselt,
     PauseVereinbart,
+    Ueberholt,
     Unterbrochen,
     Versaeumt,
     WechselBeschieden,
@@ -76,6 +78,7 @@ __all__ = [
     "AntwortOffen",
     "Aufgehoben",
     "Ausgeschlossen",
+    "Bedacht",
     "Beendet",
     "Befohlen",
     "Bereitgemeldet",
@@ -119,6 +122,7 @@ __all__ = [
     "TeilrundeBeendet",
     "Tor",
     "TorFrei",
+    "Ueberholt",
     "Ungueltig",
     "Unterbrochen",
     "Versaeumt",
@@ -155,6 +159,8 @@ PlainEvent: TypeAlias = (
     | Wiederholt
     | Erinnert
     | Gewartet
+    | Ueberholt
+    | Bedacht
     | Unterbrochen
     | Zurueckgekehrt
     | Weggeblieben

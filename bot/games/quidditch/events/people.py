@@ -23,6 +23,10 @@ class Wiederholt(Fact):
     phase: Phase
     runde: int | None = None
     """Which round's; None: the present or just finished one."""
+    tore_weg: tuple[Seat, ...] = ()
+    schnatz_weg: Seat | None = None
+    stand: tuple[tuple[House, int], ...] = ()
+    """The score, if it has changed."""
 
 
 class Erinnert(Fact):
@@ -38,6 +42,19 @@ class Gewartet(Fact):
     """The clock rang too early and is set anew."""
 
     kind: Literal["gewartet"] = "gewartet"
+
+
+class Bedacht(Fact):
+    """Something was ruled at this moment, so everybody had his seconds anew; among what is judged again after it."""
+
+    kind: Literal["bedacht"] = "bedacht"
+
+
+class Ueberholt(Fact):
+    """What somebody pressed was possible, but a limit that had passed by then came first and left nothing of it."""
+
+    moves: ClassVar[bool] = False
+    kind: Literal["ueberholt"] = "ueberholt"
 
 
 class Unterbrochen(Fact):
@@ -138,6 +155,8 @@ class Betrogen(Fact):
     """He has left the match: whoever has the seat now plays on (Q13.8)."""
     wurf: int = 0
     """The number in the log of a roll of his, once he has left; older logs do not know it."""
+    stand: tuple[tuple[House, int], ...] = ()
+    """The score with it, while the match goes on."""
 
 
 class Zugestimmt(Fact):

@@ -18,8 +18,9 @@ def apply(state: State, event: e.QuidditchEvent) -> State:
         players = tuple(altered(player, passed=False) for player in players)
     if not moving:
         return altered(after, players=players, now=now)
-    reminded = isinstance(event, e.Erinnert)
-    since = after.since if isinstance(event, e.Fortgesetzt | e.Weitergespielt) else now
+    waited = isinstance(event, e.Gewartet)  # nothing has happened but that a clock is set anew
+    reminded = isinstance(event, e.Erinnert) or (waited and after.reminded)
+    since = after.since if waited or isinstance(event, e.Fortgesetzt | e.Weitergespielt) else now
     return altered(after, players=players, now=now, since=since, clock=state.clock + 1, reminded=reminded)
 
 

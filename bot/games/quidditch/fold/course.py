@@ -63,7 +63,7 @@ def _new_round(state: State, event: e.RundeBegonnen) -> State:
         Player(
             one.seat,
             xp=one.xp,
-            third=state.goal(one.house) if one.role == "Hüter" else None,
+            third=state.goal(one.house) if one.role == "Hüter" and not one.excluded else None,
             excluded=one.excluded,
             away=one.away,
         )

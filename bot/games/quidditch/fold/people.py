@@ -31,7 +31,7 @@ def replay_start(state: State, event: e.Wiederholt) -> State:
 def same_people(state: State, then: State) -> State:
     """Take what belongs to people into another course of the match: no ruling changes it (Q13.1)."""
     players = tuple(_same_person(one, then.player(one.seat)) for one in state.players)
-    seats = {one.seat for one in players if one.here}
+    seats = {one.seat for one in players if not one.excluded}
     return altered(
         then,
         players=players,

@@ -152,6 +152,8 @@ def _just_rolled(state: State, seat: str) -> State:
 def apply(state: State, event: e.QuidditchEvent) -> State | None:
     """Fold what follows from rolls, None for other facts."""
     match event:
+        case e.Bedacht():
+            return state.fresh(_at(state, event))
         case e.Gezeigtes():
             return state.with_chain(event.kette, shown=event.when)
         case e.Gleichstand():

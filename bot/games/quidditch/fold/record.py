@@ -8,6 +8,8 @@ from bot.games.quidditch import events as e
 from bot.games.quidditch.fold.people import same_people
 from bot.games.quidditch.state import TEILRUNDEN, Input, State
 
+RULED = "urteil"
+"""That something was ruled, among what was done: it gave everybody his seconds anew."""
 RECORDED = ("besitz", "pos-jaeger", "pos-sucher", "pos-treiber", *TEILRUNDEN)
 """Phases in which messages can be ruled on."""
 
@@ -32,7 +34,8 @@ def recorded(after: State, event: e.QuidditchEvent) -> State:
     inputs = after.inputs
     if event.durch:
         who, _, move = event.durch.partition("|")
-        inputs = (*inputs, Input(who, move, event.when))
+        opened = opens_phase(event) and who == "uhr"  # the limit was one of the phase before
+        inputs = (*inputs, Input(who, "" if opened else move, event.when))
     elif isinstance(event, e.Gewuerfelt) and not inputs:  # the bot leads on by itself
         inputs = (Input("uhr", "", event.when),)
     if inputs:
@@ -46,12 +49,18 @@ def _noted(last: Input, event: e.QuidditchEvent) -> Input:
         case e.Gewuerfelt():
             last = altered(last, dice=(*last.dice, (event.first, event.second)))
             mine = last.move == "2w6" and event.seat == last.who and event.seat != OFFICIALS
-            return altered(last, valid=bool(event.zweck)) if mine else last
+            return altered(last, valid=bool(event.zweck), counted=bool(event.zweck)) if mine else last
         case e.Befohlen() if event.seat == last.who:
             return altered(last, valid=True)
+        case e.Gestellt() | e.QuaffelBei() | e.FreiwurfSchuetze() if _awaits_verdict(last):
+            return altered(last, valid=True)  # a letter or a name was taken
         case e.Ungueltig() if event.seat == last.who:
-            return altered(last, valid=False, grund=event.grund)
+            return altered(last, valid=False, counted=False, grund=event.grund)
     return last
+
+
+def _awaits_verdict(last: Input) -> bool:
+    return last.move.startswith('"') and last.who != "schiri" and last.valid is None
 
 
 def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.QuidditchEvent], State]) -> State:
@@ -62,7 +71,8 @@ def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.Quid
     after = base
     for fact in event.facts:
         after = apply(after, fact)
-    after = same_people(state, after)
+    now = max(state.now, event.when)
+    after = same_people(state, after).fresh(now)  # nobody was silent while it was not ruled so
     inputs = list(state.inputs)
     if event.was == "rechtzeitig":
         who, _, move = event.durch.partition("|")
@@ -70,8 +80,7 @@ def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.Quid
     else:
         counts = event.was == "gilt"
         one = inputs.pop(event.nummer)
-        grund = one.grund if counts else "schiri"
-        inputs.insert(event.platz, altered(one, ruled=event.was, valid=counts, grund=grund, fallen=False))
+        inputs.insert(event.platz, altered(one, ruled=event.was, valid=counts, fallen=False))
     for number, _, _ in event.entfallen:
         inputs[number] = altered(inputs[number], valid=False, fallen=True)
     for number, _, _ in event.gelten:
@@ -83,7 +92,7 @@ def rejudged(state: State, event: e.NeuBeurteilt, apply: Callable[[State, e.Quid
         serial=max(state.serial, after.serial),
         luck=state.luck,
         base=base,
-        inputs=tuple(inputs),
+        inputs=(*inputs, Input("uhr", RULED, now)),
         starts=state.starts,
         start=state.start,
         last=None,

@@ -172,16 +172,21 @@ def candidates(state: State) -> list[Player]:
     if state.besitz is None:
         return []
     teams = (state.besitz, state.other(state.besitz))
-    able = ([one for one in state.team(house, "Jäger") if one.here and not one.out] for house in teams)
+    able = ([one for one in state.team(house, "Jäger") if _can_begin(one)] for house in teams)
     return next((team for team in able if team), [])
 
 
 def unnamed(state: State) -> bool:
-    """Tell whether a Quaffel-Jäger has to be named: none was yet, or he is gone before he could play (Q13.9)."""
+    """Tell whether a Quaffel-Jäger has to be named: none was yet, or he cannot play any more (Q13.9)."""
     named = state.player(state.named)
     before_play = state.phase in ("besitz", "treiber") or state.phase.startswith("pos-")
     before_play = before_play or (state.phase == "jaeger" and state.stage == "start")  # it is repeated
-    return before_play and (named is None or not named.here) and bool(candidates(state))
+    return before_play and not _can_begin(named) and bool(candidates(state))
+
+
+def _can_begin(one: Player | None) -> bool:
+    """Tell whether somebody can have the Quaffel: whoever was named late may have been hit before."""
+    return one is not None and one.here and not one.out
 
 
 def naming_due(state: State) -> bool:
@@ -222,8 +227,7 @@ def _roll_klatscher(decision: Decision) -> None:
 
 def _roll_quaffel(decision: Decision) -> None:
     _begin(decision, "jaeger")
-    holder = decision.state.player(decision.state.holder)
-    if holder is None or not holder.here:
+    if not _can_begin(decision.state.player(decision.state.holder)):
         decision.do(e.TeilrundeBeendet, phase="jaeger", grund="kein-jaeger")
     else:
         decision.roll(OFFICIALS, "Quaffel")

@@ -8,6 +8,7 @@ from bot.games.quidditch.notation import write
 from bot.games.quidditch.rules import clock, course, opening, people, referee, resolve, say
 from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.legal import waiting_for
+from bot.games.quidditch.rules.recorded import NoDice, Recorded
 from bot.games.quidditch.state import TEILRUNDEN, Player, State
 
 _UNTIMED = (m.Gezeigt, m.Aus, m.Weiter)
@@ -18,10 +19,22 @@ LONGEST = 200
 
 def decide(decision: Decision, actor: Actor, action: m.QuidditchAction | TimeUp) -> Refused | None:
     """Let an action happen with everything that follows from it, or refuse it."""
+    asked = decision.state
     refused = _decide(decision, actor, action)
+    if refused is not None and decision.facts and _possible(asked, actor, action):
+        decision.do(e.Ueberholt)  # a limit was over first: what that brings is the answer (Q13.10)
+        refused = None
     if refused is None:
         progress(decision)
     return refused
+
+
+def _possible(asked: State, actor: Actor, action: m.QuidditchAction | TimeUp) -> bool:
+    """Tell whether somebody could do what he was offered, were no limit over."""
+    try:
+        return _decide(Decision(asked, Recorded(()), 0), actor, action) is None
+    except NoDice:
+        return True
 
 
 def _decide(decision: Decision, actor: Actor, action: m.QuidditchAction | TimeUp) -> Refused | None:

@@ -2,43 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import Actor
 from bot.games.quidditch import events as e
+from bot.games.quidditch.fold.record import RULED
 from bot.games.quidditch.notation import read as read_move
 from bot.games.quidditch.rules import clock, resolve, say
 from bot.games.quidditch.rules.decide import decide, progress
 from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.judge import judge
+from bot.games.quidditch.rules.recorded import NoDice, Recorded
 from bot.games.quidditch.rules.verdict import Accepted
 from bot.games.quidditch.state import Input, State
 from bot.games.quidditch.words import Command, Letter, Slip, clean, read
 
-T = TypeVar("T")
-
-
-class NoDice(Exception):
-    """Something would have to be rolled that nobody has rolled."""
-
-
-class Recorded:
-    """Chance that has happened already: no die is ever thrown again."""
-
-    def __init__(self, dice: Sequence[tuple[int, int]]) -> None:
-        """Let these fall, in this order."""
-        self._dice = list(dice)
-
-    def dice(self, count: int, sides: int) -> tuple[int, ...]:
-        """Return the next pair that fell then."""
-        if not self._dice:
-            raise NoDice
-        return self._dice.pop(0)
-
-    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
-        """Nothing is shuffled in a match."""
-        raise NoDice
+DISCOUNTED = ("gilt-nicht", "aus")
 
 
 @dataclass
@@ -54,17 +33,43 @@ class Hearing:
     why: dict[int, str] = field(default_factory=dict)
     """Why a message is none."""
 
+    def copy(self) -> "Hearing":
+        """Return one that can go on another way."""
+        known = (list(self.facts), list(self.fallen), list(self.now_valid), dict(self.stands), dict(self.why))
+        return Hearing(self.state, *known)
+
+
+class Past:
+    """The present phase as it was judged up to each of its inputs; each of them is judged again only once."""
+
+    def __init__(self, state: State, base: State) -> None:
+        """Begin where the phase began."""
+        self._inputs, self._known = state.inputs, [Hearing(base)]
+
+    def before(self, number: int) -> Hearing:
+        """Return what was judged before an input, to go on from."""
+        while len(self._known) <= number:
+            after, last = self._known[-1].copy(), len(self._known) - 1
+            again(after, last, self._inputs[last])
+            self._known.append(after)
+        return self._known[number].copy()
+
 
 def hear(state: State, inputs: Sequence[Input]) -> Hearing | None:
     """Judge all inputs of the present phase again; None where it was not recorded."""
-    if state.base is None:
-        return None
-    hearing = Hearing(state.base)
-    for number, one in enumerate(inputs):
-        _again(hearing, number, one)
-    rest = _decision(hearing.state, (), state.now)
+    return None if state.base is None else go_on(Hearing(state.base), inputs, 0, state.now)
+
+
+def go_on(hearing: Hearing, inputs: Sequence[Input], first: int, now: int) -> Hearing | None:
+    """Judge the inputs from a number on, and what has followed by now; None where that was not recorded."""
+    for number in range(first, len(inputs)):
+        again(hearing, number, inputs[number])
+    rest = _decision(hearing.state, (), now)
     clock.catch_up(rest)
-    progress(rest)
+    try:
+        progress(rest)
+    except NoDice:  # a log of before: it does not say what has fallen
+        return None
     _keep(hearing, rest)
     return hearing
 
@@ -78,16 +83,15 @@ def _keep(hearing: Hearing, decision: Decision) -> None:
     hearing.state = decision.state
 
 
-def _again(hearing: Hearing, number: int, one: Input) -> None:
+def again(hearing: Hearing, number: int, one: Input) -> None:
     """Judge one input again; what cannot stand any more is left out without a trace."""
     if one.move.startswith("gilt"):  # a ruling is kept with the message it was about
         return
-    decision = _decision(hearing.state, one.dice, one.when)
     try:
-        refused = _rule(decision, one) if one.ruled else _do(decision, one)
+        decision = _judged(hearing, number, one)
     except NoDice:
         return
-    if refused:
+    if decision is None:
         if one.valid is not None:
             hearing.stands[number] = False
         return
@@ -95,17 +99,36 @@ def _again(hearing: Hearing, number: int, one: Input) -> None:
     hearing.stands[number] = valid
     invalid = next((fact for fact in decision.facts if isinstance(fact, e.Ungueltig)), None)
     if invalid is not None:
-        hearing.why[number] = invalid.grund
-    if one.valid is None or one.ruled:
-        _keep(hearing, decision)
-        return
-    if not valid and (one.valid or one.fallen):
-        if one.valid:
-            hearing.fallen.append(number)
-        return
-    if valid and not one.valid:
+        hearing.why.setdefault(number, invalid.grund)
+    if one.valid and not valid and one.ruled in ("", "gilt"):
+        hearing.fallen.append(number)
+    if one.valid is False and valid:
         hearing.now_valid.append(number)
-    _keep(hearing, decision)
+    if valid or one.valid is None or not one.counted or one.ruled in DISCOUNTED:
+        _keep(hearing, decision)
+
+
+def _judged(hearing: Hearing, number: int, one: Input) -> Decision | None:
+    """Judge an input as the referee has ruled, else by itself; None if it is refused."""
+    if one.ruled == "gilt":
+        mildly = _decision(hearing.state, one.dice, one.when)
+        if one.grund != "zu-spaet":  # a late answer counts as if no time were over
+            clock.catch_up(mildly)
+        grund = _count(mildly, one, clean(one.move[1:]))
+        if grund is None:
+            progress(mildly)
+            return mildly
+        hearing.why[number] = grund
+    by_itself = _decision(hearing.state, one.dice, one.when)
+    if _do(by_itself, one):
+        return None
+    if one.ruled not in DISCOUNTED or not (one.counted or _valid(by_itself, one)):
+        return by_itself
+    ruled = _decision(hearing.state, one.dice, one.when)
+    clock.catch_up(ruled)
+    _discount(ruled, one, clean(one.move[1:]))
+    progress(ruled)
+    return ruled
 
 
 def _valid(decision: Decision, one: Input) -> bool:
@@ -120,6 +143,9 @@ def _valid(decision: Decision, one: Input) -> bool:
 def _do(decision: Decision, one: Input) -> Refused | None:
     """Let somebody do again what he did."""
     if one.who == "uhr":
+        if one.move == RULED:
+            decision.do(e.Bedacht)
+            return None
         if one.move:
             return decide(decision, Actor(when=one.when), TimeUp())
         progress(decision)
@@ -129,22 +155,6 @@ def _do(decision: Decision, one: Input) -> Refused | None:
         return action
     schiri = one.who == "schiri"
     return decide(decision, Actor(None if schiri else one.who, referee=schiri, when=one.when), action)
-
-
-def _rule(decision: Decision, one: Input) -> Refused | None:
-    """Judge a message as the referee has ruled on it."""
-    words = clean(one.move[1:])
-    if one.ruled == "gilt":
-        grund = _count(decision, one, words)
-    else:
-        grund = one.ruled
-        if one.ruled == "aus":
-            _rule_out(decision, one, words)
-    if grund is not None:
-        code = "schiri" if grund in ("gilt-nicht", "aus") else grund
-        decision.do(e.Ungueltig, seat=one.who, text=words, word=None, grund=code, korrigierbar=False)
-    progress(decision)
-    return None
 
 
 def _count(decision: Decision, one: Input, words: str) -> str | None:
@@ -162,12 +172,12 @@ def _count(decision: Decision, one: Input, words: str) -> str | None:
     return None
 
 
-def _rule_out(decision: Decision, one: Input, words: str) -> None:
-    """An answer came too late, whatever the clock says: the throw hits, the shot is a goal, and it stays so."""
+def _discount(decision: Decision, one: Input, words: str) -> None:
+    """Let a message not count. "Aus": the throw hits, the shot is a goal, whatever the clock says, and it stays so."""
     command = read(words)
-    if not isinstance(command, Command):
-        return
-    verdict = judge(decision.state, one.who, command, one.when, mild=True)
-    chain = decision.state.chain(verdict.kette) if isinstance(verdict, Accepted) else None
-    if chain is not None:
-        resolve.expire(decision, chain, aus=True)
+    if one.ruled == "aus" and isinstance(command, Command):
+        verdict = judge(decision.state, one.who, command, one.when, mild=True)
+        chain = decision.state.chain(verdict.kette) if isinstance(verdict, Accepted) else None
+        if chain is not None:
+            resolve.expire(decision, chain, aus=True)
+    decision.do(e.Ungueltig, seat=one.who, text=words, word=None, grund="schiri", korrigierbar=False)

@@ -6,7 +6,7 @@ from bot.engine.text import Text, text
 from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, PLACES, ROLES, QuidditchOptions, house_of, role_of
 from bot.games.quidditch.rules.legal import able
 from bot.games.quidditch.state import TEILRUNDEN, State
-from bot.games.quidditch.tell.parts import BOTH
+from bot.games.quidditch.tell.parts import SENTENCES
 
 
 def about(options: QuidditchOptions) -> Text:
@@ -44,7 +44,7 @@ def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:
         larger = options.houses[0 if one > other else 1]
         too_many = abs(one - other) - MOST_DIFFERENCE
         wrong.append(text("quidditch-lacks-balance", house=text(f"quidditch-haus-{larger}"), count=too_many))
-    return listing(wrong, BOTH) if wrong else None
+    return listing(wrong, SENTENCES) if wrong else None
 
 
 def captaincy_is_for_people(state: State, seat: Seat, people: frozenset[Seat]) -> bool:

@@ -18,6 +18,8 @@ from bot.games.quidditch.state import State
 from bot.games.quidditch.tell.parts import BOTH
 from bot.games.quidditch.words import clean
 
+XP = (2, 1, 1)
+"""What a captain has to give; a small team gives what it can (Q2.5)."""
 _XP = re.compile(r"xp\s+(.+?)(\s+trotzdem)?", re.IGNORECASE)
 _GIFT = re.compile(r"(\S+)\s+(\S+)")
 
@@ -65,7 +67,7 @@ def give_xp(decision: Decision, seat: Seat, words: str) -> Refused | None:
 
 def xp_example(seats: Iterable[Seat]) -> str:
     """Show with a captain's own people how experience is typed."""
-    return "XP " + ", ".join(f"{seat} {points}" for seat, points in zip(seats, (2, 1, 1), strict=False))
+    return "XP " + ", ".join(f"{seat} {points}" for seat, points in zip(seats, XP, strict=False))
 
 
 @dataclass
@@ -106,7 +108,7 @@ class _Reading:
         twice = [text("quidditch-xp-twice", name=one) for one in dict.fromkeys(seats) if seats.count(one) > 1]
         wrong = list(dict.fromkeys([*self.wrong, *twice]))
         given = sorted((points for _, points in self.gifts), reverse=True)
-        due = list((2, 1, 1)[: len(eligible(self.state, self.house))])
+        due = list(XP[: len(eligible(self.state, self.house))])
         if not wrong and given != due:
             short = len(given) <= len(due) and all(g <= d for g, d in zip(given, due, strict=False))
             if not short:

@@ -7,6 +7,7 @@ from bot.games.quidditch import events as e
 from bot.games.quidditch import model as m
 from bot.games.quidditch.rules import resolve
 from bot.games.quidditch.rules.decision import Decision
+from bot.games.quidditch.rules.result import standing
 from bot.games.quidditch.state import Request, State
 
 MOST_CHANGES = 3
@@ -153,7 +154,11 @@ def punish(decision: Decision, action: m.Wuerfelbetrug) -> Refused | None:
         return refuse("quidditch-nobody-there", seat=seat)
     if (seat, action.wurf) in decision.state.cheats:
         return refuse("quidditch-fraud-already", seat=seat)
-    decision.do(e.Betrogen, seat=seat, fort=gone, wurf=action.wurf)
+    state = decision.state
+    lost = state.side(m.house_of(seat))
+    points = tuple(number - 100 * (side == lost) for side, number in enumerate(state.points))
+    stand = () if state.ended else standing(state, points)
+    decision.do(e.Betrogen, seat=seat, fort=gone, wurf=action.wurf, stand=stand)
     if decision.state.ended is None and not gone:
         let_go(decision, [seat])
     return None

@@ -5,7 +5,7 @@ from typing import get_args
 from bot.engine.model import Refused, refuse
 from bot.games.quidditch import events as e
 from bot.games.quidditch import model as m
-from bot.games.quidditch.rules import course, overdue, people, resolve
+from bot.games.quidditch.rules import course, overdue, people, resolve, result
 from bot.games.quidditch.rules.decision import Decision
 from bot.games.quidditch.rules.verdict import named
 from bot.games.quidditch.state import TEILRUNDEN, State
@@ -128,7 +128,15 @@ def repeat(decision: Decision, action: m.Wiederholen) -> Refused | None:
     wanted = able[0] if able and action.round is None else (action.round, action.phase)
     if wanted not in able:
         return refuse("quidditch-repeat-nothing")
-    decision.do(e.Wiederholt, phase=wanted[1], runde=wanted[0])
+    start = next(one for one in state.starts if (one.round, one.phase) == wanted)
+    decision.do(
+        e.Wiederholt,
+        phase=wanted[1],
+        runde=wanted[0],
+        tore_weg=tuple(goal.seat for goal in state.goals[len(start.goals) :]),
+        schnatz_weg=state.catcher,
+        stand=result.standing(state, start.points) if start.points != state.points else (),
+    )
     return None
 
 

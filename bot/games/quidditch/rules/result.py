@@ -1,5 +1,7 @@
 """The score and how a match ended. Clauses: Q6.1, Q6.2, Q7.3, Q8.3."""
 
+from collections.abc import Sequence
+
 from bot.engine.seats import Seat
 from bot.games.quidditch.model import house_of
 from bot.games.quidditch.state import State
@@ -10,6 +12,12 @@ BONUS = 100
 def totals(state: State) -> tuple[int, int]:
     """Return the points of both houses, penalties taken off."""
     return (state.points[0] + state.penalties[0], state.points[1] + state.penalties[1])
+
+
+def standing(state: State, points: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """Return how the houses stand with these points, penalties taken off, to be announced."""
+    both = (p + q for p, q in zip(points, state.penalties, strict=True))
+    return tuple(zip(state.options.houses, both, strict=True))
 
 
 def winner(state: State) -> str | None:

@@ -14,9 +14,9 @@ from bot.games.quidditch.rules import people, resolve
 from bot.games.quidditch.rules.decide import decide as decide_rest
 from bot.games.quidditch.rules.decide import progress
 from bot.games.quidditch.rules.decision import Decision
-from bot.games.quidditch.rules.hearing import Hearing, hear
+from bot.games.quidditch.rules.hearing import Hearing, Past, again, go_on, hear
 from bot.games.quidditch.rules.judge import judge
-from bot.games.quidditch.rules.result import totals
+from bot.games.quidditch.rules.result import standing
 from bot.games.quidditch.rules.verdict import Accepted
 from bot.games.quidditch.state import Goal, Input, State
 from bot.games.quidditch.tell.parts import touched
@@ -38,7 +38,8 @@ def decide(decision: Decision, actor: Actor, action: m.QuidditchAction | TimeUp)
 
 def _then(decision: Decision, refused: Refused | None) -> Refused | None:
     if refused is None:
-        people.let_go(decision, [])
+        if decision.state.absence is None:  # else it is seen when play goes on
+            people.let_go(decision, [])
         progress(decision)
     return refused
 
@@ -67,10 +68,11 @@ class Ruling:
 def rulings(state: State, most: int = 4) -> list[Ruling]:
     """List what can be ruled on the newest messages, the newest first; only what can be meant (Q13.1)."""
     found: list[Ruling] = []
+    past = Past(state, state.base) if state.base is not None else None
     for number in range(len(state.inputs) - 1, -1, -1):
         one = state.inputs[number]
         if one.message and len(found) < most and not (one.fallen and not one.ruled):
-            heard = _heard(state, number, "gilt-nicht" if one.valid else "gilt")
+            heard = _heard(state, number, "gilt-nicht" if one.valid else "gilt", past)
             if isinstance(heard, Heard):
                 found.append(Ruling(number, one.who, one.words, not one.valid, heard.falls))
     return found
@@ -90,8 +92,11 @@ class Heard:
         return _affected(self.inputs, self.hearing.fallen)
 
 
-def _heard(state: State, number: int, was: str) -> Heard | Refused:
-    """Judge the phase with another verdict on one message, or say why it cannot be ruled so."""
+def _heard(state: State, number: int, was: str, past: Past | None = None) -> Heard | Refused:
+    """Judge the phase with another verdict on one message, or say why it cannot be ruled so.
+
+    What came before it stands (`past`), and what came after it is only heard if the message can be ruled so.
+    """
     one = state.inputs[number]
     if (
         was == "gilt"
@@ -99,15 +104,18 @@ def _heard(state: State, number: int, was: str) -> Heard | Refused:
         and any(later.valid and later.message for later in state.inputs[number:])
     ):
         return refuse("quidditch-gilt-too-late")
+    if state.base is None:
+        return refuse("quidditch-ruling-old")
+    past = past or Past(state, state.base)
     late, why = was == "gilt" and one.grund == "zu-spaet", ""
     for place in range(number, -1 if late else number - 1, -1):  # a late answer counts as if its time were not over
-        rest = [*state.inputs[:number], *state.inputs[number + 1 :]]
-        inputs = (*rest[:place], altered(one, ruled=was), *rest[place:])
-        hearing = hear(state, inputs)
-        if hearing is None:
-            return refuse("quidditch-ruling-old")
+        hearing, ruled = past.before(place), altered(one, ruled=was)
+        again(hearing, place, ruled)
         if was != "gilt" or hearing.stands.get(place):
-            return Heard(inputs, place, hearing)
+            rest = [*state.inputs[:number], *state.inputs[number + 1 :]]
+            inputs = (*rest[:place], ruled, *rest[place:])
+            whole = go_on(hearing, inputs, place + 1, state.now)
+            return refuse("quidditch-ruling-old") if whole is None else Heard(inputs, place, whole)
         why = why or hearing.why.get(place, "")
     if why in ("", "unklar"):
         return refuse("quidditch-gilt-unclear")
@@ -198,8 +206,6 @@ def _affected(inputs: Sequence[Input], numbers: Sequence[int]) -> tuple[e.Affect
 def _announce(decision: Decision, number: int, was: str, heard: Heard) -> None:
     """Let the phase have happened as it was judged now, and say what that changes."""
     state, after, one = decision.state, heard.hearing.state, heard.inputs[heard.place]
-    houses = state.options.houses
-    score = tuple(p + q for p, q in zip(after.points, state.penalties, strict=True))
     decision.do(
         e.NeuBeurteilt,
         was=was,
@@ -212,7 +218,7 @@ def _announce(decision: Decision, number: int, was: str, heard: Heard) -> None:
         gelten=_affected(heard.inputs, heard.hearing.now_valid),
         tore_weg=_missing(state.goals, after.goals),
         tore_neu=_missing(after.goals, state.goals),
-        stand=tuple(zip(houses, score, strict=True)) if score != totals(state) else (),
+        stand=standing(state, after.points) if after.points != state.points else (),
         teilrunde=_course(state, after),
     )
 

@@ -5,7 +5,7 @@ from bot.engine.text import Text, text
 from bot.games.quidditch import model as m
 from bot.games.quidditch.notation import write
 from bot.games.quidditch.screen import desk_pages
-from bot.games.quidditch.screen.moves import label, words
+from bot.games.quidditch.screen.moves import house_icon, label, words
 from bot.games.quidditch.screen.public import captain_lines, head_lines, heading
 from bot.games.quidditch.screen.report_lines import report_lines
 from bot.games.quidditch.screen.scene import reading, scene, waiting
@@ -50,7 +50,7 @@ def _rows(view: View, desk: Desk) -> list[Row]:
     for house, captain in zip(view.houses, view.captains, strict=True):
         team = [one for one in desk.here if m.house_of(one) == house]
         if captain is None and team:
-            choices = tuple(Choice(write(m.Kapitaen(seat=one)), words(one)) for one in team)
+            choices = tuple(Choice(write(m.Kapitaen(seat=one)), words(one), icon=house_icon(one)) for one in team)
             prompt = text("quidditch-desk-captain", house=text(f"quidditch-haus-{house}"))
             rows.append(Menu(f"kapitaen{house}", prompt, choices))
     rows.append(tuple(_door(desk, name) for name in desk_pages.PAGES))
@@ -99,7 +99,9 @@ def _afterwards(view: View, desk: Desk) -> tuple[Row, ...]:
     if view.report is None or not view.report.counts:
         return ()
     if desk.uncaught:
-        choices = tuple(Choice(to_page(f"wuerfelbetrug.{seat}"), words(seat)) for seat in desk.uncaught)
+        choices = tuple(
+            Choice(to_page(f"wuerfelbetrug.{seat}"), words(seat), icon=house_icon(seat)) for seat in desk.uncaught
+        )
         rows.append(Menu("wuerfelbetrug", text("quidditch-desk-wuerfelbetrug"), choices))
     if desk.teilrunden:
         rows.append((Button(to_page("teilrunden"), label(write(m.Wiederholen()))),))

@@ -8,7 +8,7 @@ from bot.engine.text import Text, text
 from bot.games.quidditch import model as m
 from bot.games.quidditch.notation import write
 from bot.games.quidditch.screen import desk_rulings
-from bot.games.quidditch.screen.moves import BACK, back, label, words
+from bot.games.quidditch.screen.moves import BACK, back, house_icon, label, words
 from bot.games.quidditch.screen.pictures import pitch_picture
 from bot.games.quidditch.screen.scene import reading, thirds
 from bot.games.quidditch.screen.votes import PROPOSALS, vote_lines, vote_page, vote_row
@@ -140,10 +140,10 @@ def _order(desk: Desk) -> Screen:
         lines.insert(0, text("quidditch-step-absence", seat=desk.absence.seat))
         rows.append((Button(write(m.Zurueck()), label(write(m.Zurueck())), "success"),))
     if desk.here:
-        gone = tuple(Choice(write(m.Fehlt(seat=seat)), words(seat)) for seat in desk.here)
+        gone = tuple(Choice(write(m.Fehlt(seat=seat)), words(seat), icon=house_icon(seat)) for seat in desk.here)
         rows.append(Menu("fehlt", text("quidditch-desk-fehlt"), gone))
     for name, seats in (("ausschluss", desk.here), ("wuerfelbetrug", desk.uncaught)):
         if seats:
-            choices = tuple(Choice(to_page(f"{name}.{seat}"), words(seat)) for seat in seats)
+            choices = tuple(Choice(to_page(f"{name}.{seat}"), words(seat), icon=house_icon(seat)) for seat in seats)
             rows.append(Menu(name, text(f"quidditch-desk-{name}"), choices))
     return _page("ordnung", lines, tuple(rows))

@@ -21,6 +21,11 @@ def back(page: str = "") -> Button:
 BACK = back()
 
 
+def house_icon(seat: Seat) -> str:
+    """Return the drawn sign of a seat's house."""
+    return f"house_{seat[0].lower()}"
+
+
 def words(name: str) -> Text:
     """Label something with what it is called in every language."""
     return text("quidditch-button-words", words=name)

@@ -25,6 +25,8 @@ def public(view: View, voice: Voice, page: str = "") -> Screen:
         return Screen(heading(view), (*lines, *captain_lines(view)), rows=(_before(view),), tone="now")
     if view.pitch is None:
         return Screen(heading(view), tuple(lines), door=text("quidditch-door-own"), tone="now")
+    if view.round and not view.interrupted:
+        lines = lines[1:]  # round and phase stand in the picture
     lines += [*open_lines(view.pitch), *waiting(view.pitch)]
     people = [
         (seat, [move for move in moves if not move.startswith("'")])

@@ -116,10 +116,13 @@ def _so_far(one: Open) -> list[Text]:
 
 
 def waiting(pitch: Pitch) -> list[Text]:
-    """Say who is asked: a few by name, a crowd by its number."""
-    if len(pitch.waiting) > FEW:
-        return [text("quidditch-line-waiting-many", count=len(pitch.waiting))]
-    return [text("quidditch-line-waiting", seats=", ".join(pitch.waiting))] if pitch.waiting else []
+    """Say who is asked: a few by name, a crowd by its number; others may cut in on whoever has the Quaffel."""
+    asked = pitch.waiting
+    if pitch.holder in asked and not pitch.open:
+        asked = (pitch.holder,)
+    if len(asked) > FEW:
+        return [text("quidditch-line-waiting-many", count=len(asked))]
+    return [text("quidditch-line-waiting", seats=", ".join(asked))] if asked else []
 
 
 def reading(note: Note) -> Text:

@@ -6,7 +6,7 @@ from bot.games.quidditch import events as e
 from bot.games.quidditch.model import HOUSES
 from bot.games.quidditch.tell.parts import house, moves, standing
 from bot.games.quidditch.tell.rolls import rolled
-from bot.games.quidditch.tell.rulings import ruling
+from bot.games.quidditch.tell.rulings import fraud, repeat, ruling
 
 
 def aloud(event: e.QuidditchEvent, *, official: bool) -> Text | None:
@@ -68,7 +68,7 @@ def _results(event: e.QuidditchEvent) -> Text | None:
         case e.SchnatzGefangen():
             return text("quidditch-tell-caught", seat=event.seat, house=house(event.seat[0]))
         case e.Wiederholt():
-            return text("quidditch-tell-repeat", phase=text(f"quidditch-phase-{event.phase}"))
+            return repeat(event)
         case e.Unterbrochen():
             return text("quidditch-tell-gone", seat=event.seat)
         case e.Zurueckgekehrt():
@@ -85,10 +85,8 @@ def _results(event: e.QuidditchEvent) -> Text | None:
             return text("quidditch-tell-xp-lapsed", seat=event.seat)
         case e.Ausgeschlossen():
             return text("quidditch-tell-excluded", seat=event.seat)
-        case e.Betrogen() if event.fort:
-            return text("quidditch-tell-fraud-gone", seat=event.seat, house=house(event.seat[0]))
         case e.Betrogen():
-            return text("quidditch-tell-fraud", seat=event.seat, house=house(event.seat[0]))
+            return fraud(event)
         case e.Zugestimmt():
             who = house(event.wer) if event.wer in HOUSES else text("quidditch-the-referee")
             choice = flag(event.ja)

@@ -6,7 +6,7 @@ from bot.engine.helpers import flag, listing, quotable
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 
-BOTH = "quidditch-both"
+BOTH, SENTENCES = "quidditch-both", "quidditch-sentences"
 """Joins two texts to one line."""
 
 

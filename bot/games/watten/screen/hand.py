@@ -1,11 +1,13 @@
 """One's own private sheet: the hand as a picture, and everything one may do."""
 
+from dataclasses import replace
+
 from bot.engine.helpers import circled, flag, in_rows
 from bot.engine.screen import Button, Picture, Row, Screen, Style, Voice
 from bot.engine.text import Seated, Text, text
 from bot.games.watten.draw import draw_hand
 from bot.games.watten.draw.records import HandCard, HandPicture, HandPlace, HandWords
-from bot.games.watten.model.cards import KRITISCHE
+from bot.games.watten.model.cards import KRITISCHE, SUITS, Card, suit_of
 from bot.games.watten.model.score import TENSE_GAME
 from bot.games.watten.model.table import (
     ABHEBER,
@@ -66,6 +68,8 @@ def _moves(view: TableView) -> tuple[Row, ...]:
     if any(isinstance(action, Cut) for action in view.legal):
         return (_cuts(view.depth),)
     buttons = [button for action in view.legal if (button := _button(view, action))]
+    if len(buttons) == 1:  # the only thing to do is the main one
+        buttons = [replace(buttons[0], style="primary")]
     return in_rows(buttons)
 
 
@@ -86,9 +90,9 @@ def _button(view: TableView, action: object) -> Button | None:
         case Play():
             number = circled(view.hand.index(action.card) + 1)
             label = text("watten-numbered", number=number, card=card_name(action.card), demand=flag(action.demand))
-            return Button(write(action), label, "success" if action.demand else "primary")
+            return Button(write(action), label, "success" if action.demand else "primary", icon=suit_icon(action.card))
         case Choose():
-            return Button(write(action), card_name(action.card), "primary")
+            return Button(write(action), card_name(action.card), "primary", icon=suit_icon(action.card))
         case Look():
             return Button(write(action), text("watten-look", yes=flag(action.yes)), _style(action.yes))
         case Keep():
@@ -98,13 +102,18 @@ def _button(view: TableView, action: object) -> Button | None:
         case NameSchlag():
             return Button(write(action), rank_name(action.rank), "primary")
         case NameFarbe():
-            return Button(write(action), suit_name(action.suit), "primary")
+            return Button(write(action), suit_name(action.suit), "primary", icon=f"watten_{SUITS[action.suit].lower()}")
         case Propose():
             return Button(write(action), text("watten-propose", what=action.what))
         case Reply():
             return Button(write(action), text("watten-yes") if action.yes else text("watten-no"), _style(action.yes))
         case _:
             return None
+
+
+def suit_icon(card: Card) -> str:
+    """Return the sign of a card's suit."""
+    return f"watten_{SUITS[suit_of(card)].lower()}"
 
 
 def _style(yes: bool) -> Style:

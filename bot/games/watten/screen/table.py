@@ -83,16 +83,15 @@ def public_rows(view: TableView, voice: Voice) -> tuple[Row, ...]:
     asked = view.strained[0] if view.phase == "tense" else other(view.raiser or 0)
     if view.team not in (None, asked):
         return ()
-    return (_answers(view, asked, voice),)
+    return (_answers(view, asked),)
 
 
-def _answers(view: TableView, asked: Team, voice: Voice) -> tuple[Button, ...]:
+def _answers(view: TableView, asked: Team) -> tuple[Button, ...]:
     tense = view.phase == "tense"
     value, lost = (TENSE_GAME, DECLINED) if tense else (view.value + 1, view.value)
-    others = team_label(view.order, other(asked), voice)
     buttons = [
         Button(write(Stay()), text("watten-stay-for", value=value), "success"),
-        Button(write(Go()), text("watten-go-for", value=lost, team=others), "danger"),
+        Button(write(Go()), text("watten-go", value=lost), "danger"),
     ]
     if not tense and why_no_raise(view.points, value, view.raiser, asked, view.strained) is None:
         buttons.append(Button(write(Stay(raising=True)), text("watten-on", value=value + 1), "primary", "📈"))

@@ -5,7 +5,7 @@ from bot.engine.model import Outcome
 from bot.engine.seats import Seat
 from bot.engine.text import Seated, Text, text
 from bot.games.watten.model.cards import KRITISCHE, RANKS, SUITS, Card, Rank, Suit, rank_of, suit_of
-from bot.games.watten.model.score import TEAMS, Bummerl, Case, Team, other, ranking
+from bot.games.watten.model.score import SEATS, TEAMS, Bummerl, Case, Team, other, ranking
 
 _RANK_WORDS = tuple(f"r{rank}" if rank.isdigit() else rank for rank in RANKS)
 """Fluent takes a bare figure for a number, which no string ever equals."""
@@ -108,3 +108,11 @@ def _course(order: tuple[Seat, ...], number: int, one: Bummerl) -> Text:
         theirs=theirs,
         ending=one.ending,
     )
+
+
+SEAT_WORDS = dict(zip(SEATS, ("nord", "ost", "sued", "west"), strict=True))
+
+
+def seat_words(seat: Seat) -> Text | None:
+    """Return what a seat is called: a point of the compass is a word like any other."""
+    return Text(f"watten-seat-{SEAT_WORDS[seat]}") if seat in SEAT_WORDS else None

@@ -1,14 +1,14 @@
 """The Spieltisch: the table for all, one's own hand behind a door, last trick and pad on request."""
 
-from bot.engine.helpers import altered, circled, flag, in_rows
+from bot.engine.helpers import altered, flag, in_rows
 from bot.engine.screen import Button, Picture, Row, Screen, Tone, Voice, to_page
 from bot.engine.text import Seated, Text, text
 from bot.games.wizard.draw.hand import HandPicture, HandSeat, HandWords, draw_hand
 from bot.games.wizard.draw.table import Place, Standing, TablePicture, TableWords, draw_table
-from bot.games.wizard.model.cards import SUITS, Card, Suit, is_zauberer, suit_of, suit_word
-from bot.games.wizard.model.table import FIRST_CUT, LAST_CUT, Bid, Choose, Cut, Play, Shown, View
-from bot.games.wizard.notation.table import write
+from bot.games.wizard.model.cards import SUITS, Suit, suit_of, suit_word
+from bot.games.wizard.model.table import Shown, View
 from bot.games.wizard.rules.tricks import led
+from bot.games.wizard.screen.moves import bid_button, card_rows, cuts, suit_button
 from bot.games.wizard.screen.rulings import offence_page, warned_lines
 from bot.games.wizard.screen.sheet import (
     LOOKS,
@@ -28,9 +28,6 @@ from bot.games.wizard.screen.sheet import (
 from bot.games.wizard.screen.table_leading import LEADING, leading_page
 from bot.games.wizard.tell.words import card_name, joined, seat_names
 
-CUTS = (FIRST_CUT, 20, 40, LAST_CUT)
-SUIT_MARKS = ("🌙", "🔥", "💎", "⭐")
-"""Beside the colour's name, so that no suit hangs on its colour alone."""
 _LAST_TRICK = Button(to_page("stich"), text("wizard-last-trick"), emoji="👀")
 
 
@@ -76,7 +73,7 @@ def _table(view: View, voice: Voice) -> Screen:
     heading = text("wizard-heading", note=note(pad), score=_score(pad, view.cards))
     rows: list[Row] = []
     if view.phase == "cut":
-        rows.append(_cuts())
+        rows.append(cuts())
         picture = pad_picture(pad, voice)
     else:
         picture = _table_picture(view, voice)
@@ -203,59 +200,33 @@ def _table_alt(view: View, voice: Voice) -> Text:
 # -- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def _mark(card: Card) -> str:
-    suit = suit_of(card)
-    if suit is not None:
-        return SUIT_MARKS[suit]
-    return "🧙" if is_zauberer(card) else "🤡"
-
-
-def _card_button(number: int, card: Card, view: View) -> Button:
-    label = text("wizard-numbered", number=circled(number), card=card_name(card))
-    barred = card not in view.playable
-    return Button(write(Play(card=card)), label, "secondary" if barred else "primary", _mark(card), barred=barred)
-
-
 def _hand(view: View, voice: Voice) -> Screen:
     """Show the trick, the own cards and, at one's turn, a button for whatever may be done."""
     rows: list[Row] = []
     if view.turn == view.me:
         match view.phase:
             case "cut":
-                rows.append(_cuts())
+                rows.append(cuts())
             case "trump":
-                rows.append(tuple(_suit_button(suit) for suit in SUITS))
+                rows.append(tuple(suit_button(suit) for suit in SUITS))
             case "bid":
-                rows += in_rows([_bid_button(view, number) for number in range(view.cards + 1)])
+                rows += in_rows([bid_button(view, number) for number in range(view.cards + 1)])
             case "play":
-                rows += in_rows([_card_button(number, card, view) for number, card in enumerate(view.hand, 1)])
+                rows += card_rows(view)
     rows.append(_looks(view))
     tone: Tone = "now" if view.turn == view.me else "plain"
     picture = _hand_picture(view, voice)
     return Screen(text("wizard-my-cards"), tuple(_hand_lines(view)), picture, tuple(rows), tone=tone, own=True)
 
 
-def _cuts() -> tuple[Button, ...]:
-    cuts = [Button(write(Cut(at=at)), text("wizard-cut", at=at), "primary", "✂️") for at in CUTS]
-    ask = text("wizard-ask-cut", least=FIRST_CUT, most=LAST_CUT)
-    return (*cuts, Button("abheben", text("wizard-cut-own"), emoji="⌨️", ask=ask))
-
-
-def _suit_button(suit: Suit) -> Button:
-    return Button(write(Choose(suit=suit)), text("wizard-suit", suit=suit_word(suit)), "primary", SUIT_MARKS[suit])
-
-
-def _bid_button(view: View, number: int) -> Button:
-    barred = view.turn == view.me and number == view.barred
-    label = text("wizardblock-barred" if barred else "wizard-number", number=number)
-    return Button(write(Bid(tricks=number)), label, "primary" if view.turn == view.me else "secondary", barred=barred)
-
-
 def _hand_lines(view: View) -> list[Text]:
     lines = []
     if view.sheet.rows:
         sums = _pad(view).sums
-        lines.append(joined([text("wizard-score", seat=Seated(one), points=sums.total(one)) for one in view.seats]))
+        names = [text("wizard-you") if one == view.me else Seated(one) for one in view.seats]
+        points = [str(sums.total(one)).replace("-", "\u2212") for one in view.seats]
+        scores = [text("wizard-score", name=name, points=total) for name, total in zip(names, points, strict=True)]
+        lines.append(text("wizard-scores", scores=joined(scores)))
     if view.barred is not None and view.turn == view.me:
         lines.append(text("wizard-bar-line", number=view.barred, cards=view.cards))
     lines.append(_what_now(view))
