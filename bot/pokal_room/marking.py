@@ -19,7 +19,7 @@ from bot.engine.text import text
 from bot.pokal_room.season import Season
 from bot.service.play.live import ANYTIME, Live, Who, declined
 
-MATCH = r"(?P<match>[a-z]\d?)"
+MATCH = r"(?P<match>[^:]{1,3})"
 HALF = 14
 """So many days stand in one menu: Discord takes 25 lines."""
 MOST = 25
