@@ -207,6 +207,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         feed.subscribe(Changed, "clockwork", self.clockwork.hear)
         feed.subscribe(Changed, "computer players", self.robots.hear)
         feed.subscribe(Changed, "tables of contests", self.services.tables.hear)
+        feed.subscribe(Changed, "line-ups of contests", self.services.lineups.hear)
         feed.subscribe(Happened, "private pages", self.private.note)
         feed.subscribe(Owing, "outbox", self.outbox.hear)
         feed.subscribe(Booked, "log channel", self.moderation.logbook.hear)
@@ -300,6 +301,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             await self.outbox.resume()
             await self.robots.resume()
             await self.services.tables.resume()
+            await self.services.lineups.resume()
             games = self.services.games
             count = await games.database.read(lambda db: count_open_games(db, games.domain.shards))
             self.services.metrics.games_open(count)
@@ -359,6 +361,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         await self.retention.close()
         await self.robots.close()
         await self.services.tables.workers.close()
+        await self.services.lineups.workers.close()
         await self.services.games.ordering.close(seconds=5)
         for room in self._rooms:
             await room.close()

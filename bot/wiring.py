@@ -15,6 +15,7 @@ from bot.ops.metrics import Metrics
 from bot.ops.settings import Settings
 from bot.service.cluster.domain import Domain
 from bot.service.contests.contests import Contests
+from bot.service.contests.lineups import Lineups
 from bot.service.contests.tables import Tables
 from bot.service.feed import Feed
 from bot.service.free_dice import FreeDice
@@ -57,6 +58,7 @@ async def open_services(
 
         games = Games(database, specs, clock, feed, Domain(settings.cluster.own or WHOLE), computers)
         lobby = Lobby(games, settings.lobby.expires_after)
+        tables = Tables(games, lobby)
         yield Services(
             settings=settings,
             texts=texts,
@@ -72,7 +74,8 @@ async def open_services(
             conduct=Conduct(games),
             privacy=Privacy(games, servers),
             contests=Contests(games),
-            tables=Tables(games, lobby),
+            tables=tables,
+            lineups=Lineups(games, lobby, tables),
         )
     finally:
         await studio.close()

@@ -14,7 +14,6 @@ from bot.contest_room.opening import note_in_calendar, open_contest
 from bot.contest_room.panel import render
 from bot.contest_room.settings import VARIANTS, WAYS, both, checkin_until, moment, money, must_lie_ahead, settled
 from bot.contest_room.words import Words
-from bot.contests import find_contests
 from bot.contests.common.model import ContestOptions
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
@@ -40,7 +39,7 @@ class TurnierCog(commands.Cog):
         self._client, self._services = client, client.services
         self._words = Words(client, client.services, client.outbox)
         Letters(client.services, client.outbox)
-        for kind in find_contests():
+        for kind in KINDS.values():
             client.publisher.draw_with(kind, render)
         client.add_dynamic_items(*CONTROLS)
 
@@ -169,7 +168,7 @@ class TurnierCog(commands.Cog):
         """Return the tournaments of a server: those of this channel first, then the newest."""
         if interaction.guild_id is None:
             return []
-        guild, kinds = interaction.guild_id, list(find_contests())
+        guild, kinds = interaction.guild_id, list(KINDS.values())
         ids = await self._services.games.database.read(lambda db: store.on_server(db, guild, kinds, over=over))
         lives = [await self._services.games.live(id) for id in ids]
         return sorted(

@@ -10,6 +10,7 @@ from bot.contest_room.hall import Hall
 from bot.contest_room.moment import Moment
 from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
+from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
 from bot.edge.kit.answer import NO_ARRIVAL
 from bot.edge.kit.services import Services
@@ -33,13 +34,12 @@ class Words:
     """Finds the words for everything a contest owes."""
 
     def __init__(self, client: discord.Client, services: Services, outbox: Outbox) -> None:
-        """Speak for every kind of contest there is."""
+        """Speak for every kind of tournament there is."""
         self._client, self._services = client, services
         self._tasks = Tasks()
-        for name, spec in services.games.specs.items():
-            if spec.contest is not None:
-                outbox.compose(f"{name}-{ANNOUNCEMENT}", self.announce)
-                outbox.compose(f"{name}-{REPORT}", self.report)
+        for name in find_shows():
+            outbox.compose(f"{name}-{ANNOUNCEMENT}", self.announce)
+            outbox.compose(f"{name}-{REPORT}", self.report)
 
     async def close(self) -> None:
         """Finish what is under way."""

@@ -19,6 +19,10 @@ class Actor:
     """The house itself, which brings the result of a table's own game into a contest; never a person."""
     fellows: tuple[Seat | None, ...] = ()
     """Where the others sit who lead a contest, too; None for one who does not play."""
+    ranks: frozenset[str] = frozenset()
+    """What somebody is on the server (`referee`, `committee`, `director`, `admin`), told to contests only."""
+    houses: frozenset[str] = frozenset()
+    """Whose colours somebody wears there, told to contests only."""
     when: int = 0
     """When it was written or pressed, in milliseconds by Discord's own clock."""
 

@@ -146,6 +146,8 @@ class TableGame:
     """The seats of the contest, by those of the game."""
     guests: Callable[[Options, tuple[Seat, ...]], Options | None] = lambda options, seats: options
     """The options with guests without Discord on these seats; None: they cannot play it."""
+    leader: Seat | None = None
+    """The seat of the contest whose person is its referee."""
 
 
 @dataclass(frozen=True)
@@ -177,6 +179,10 @@ class ContestPart:
     """What must be said because of an event, besides what is announced."""
     host_plays: bool = True
     """Whether whoever opened it may enter."""
+    lineups: Callable[[Any], Sequence[str]] = lambda state: ()
+    """Name the tables to which people come by themselves, and whose line-up is to stand now."""
+    begun: Callable[[Any, str, Any], str | None] = lambda state, table, child: None
+    """The move that tells a contest that the game of a table has begun, by both states; None: it need not know."""
 
 
 @dataclass(frozen=True)

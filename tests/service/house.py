@@ -15,6 +15,7 @@ from bot.engine.log import fold
 from bot.games import find_games
 from bot.service.cluster.domain import Domain
 from bot.service.contests.contests import Contests
+from bot.service.contests.lineups import Lineups
 from bot.service.contests.tables import Tables
 from bot.service.play.games import Acted, Games
 from bot.service.play.live import Declined, Live, Who
@@ -58,6 +59,7 @@ class House:
         self.games = Games(self.database, SPECS, self.clock, domain=self.domain)
         self.lobby = Lobby(self.games, expires_after=600)
         self.contests, self.tables = Contests(self.games), Tables(self.games, self.lobby)
+        self.lineups = Lineups(self.games, self.lobby, self.tables)
 
     async def open(self, options: HasardOptions | None = None, **more: Any) -> Live:
         return await self.lobby.open(

@@ -73,7 +73,7 @@ class Tables:
         if part is None:
             return
         move = part.result(contest.folded().state, row.name, child.folded().state)
-        await self._feed(move or "", replace(row, seen=child.row.head))
+        await self.feed(move or "", replace(row, seen=child.row.head))
 
     async def _give_orders(self, contest: Live) -> None:
         """Tell the games at the tables what follows there from the contest."""
@@ -115,7 +115,7 @@ class Tables:
 
         await self._games.changing(child_id, attempt)
 
-    async def _feed(self, move: str, row: TableRow) -> None:
+    async def feed(self, move: str, row: TableRow) -> None:
         """Bring a result into a contest, or note that there is nothing new; how much stands of it goes with it."""
         games = self._games
 

@@ -4,7 +4,7 @@ The lines of the house stand here, those of a game in its own `access.py`. This 
 do in a game is for its rules.
 """
 
-from bot.engine.access import ADMINS, ANYONE, JUDGES, LEADERS, OFFICERS, STARTERS, Access, Part, Parts
+from bot.engine.access import ADMINS, ANYONE, JUDGES, LEADERS, OFFICERS, ORGANISERS, STARTERS, Access, Part, Parts
 from bot.engine.text import text
 from bot.games import find_access
 from bot.service.play.live import Declined, Live, Who, declined
@@ -61,6 +61,30 @@ HOUSE: Access = {
     "menu contest people": ANYONE,
     "button contest lead": LEADERS,
     "menu contest officials": LEADERS,
+    # the cup: its rules judge by what people are on the server
+    "pokal neu": ORGANISERS,
+    "pokal runde": ORGANISERS,
+    "pokal ende": ORGANISERS,
+    "pokal annullieren": ORGANISERS,
+    "pokal begnadigen": ORGANISERS,
+    "pokal buchen": frozenset({"admin", "director"}),
+    "pokal stand": ANYONE,
+    "pokal spielplan": ANYONE,
+    "pokal hauspunkte": ANYONE,
+    "pokal kalender": ANYONE,
+    "pokal bericht": ANYONE,
+    "pokal zeit": ANYONE,
+    "pokal sperren": ANYONE,  # one's own; who looks after a house, and referees, see more
+    "pokal verantwortlich": ANYONE,
+    "pokal termin": ANYONE,
+    "pokal antwort": ANYONE,
+    "pokal pfeifen": ANYONE,
+    "pokal verschieben": ANYONE,
+    "pokal aufstellung": ANYONE,
+    "pokal ergebnis": ANYONE,
+    "menu pokal days": ANYONE,
+    "menu pokal match": ANYONE,
+    "button pokal days": ANYONE,
     # privacy: everybody for themselves
     "datenschutz": ANYONE,
     "button privacy export": ANYONE,
@@ -150,6 +174,10 @@ def _listed(allowed: Parts) -> str:
         return "admins"
     if allowed == JUDGES:
         return "judges"
+    if allowed == ORGANISERS:
+        return "organisers"
+    if "director" in allowed and "referee" not in allowed:
+        return "directors"
     if allowed == OFFICERS:
         return "officers"
     return "keepers" if "referee" in allowed else "leaders"

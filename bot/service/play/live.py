@@ -181,6 +181,8 @@ class Live:
             referee=self.leads(who),
             host=who.id == self.row.host_id,
             fellows=tuple(seats.get(person) for person in sorted(others)),
+            ranks=frozenset(who.ranks) if self.spec.contest and self.ranked_here(who) else frozenset(),
+            houses=who.houses if self.spec.contest and self.ranked_here(who) else frozenset(),
             when=when,
         )
 

@@ -219,6 +219,7 @@ def watten(count: int = 12, page: int = 0) -> watten_standings.StandingsPicture:
                     gifted=number == 7,
                     undecided=number in (5, 6),
                     decided_by=decided,
+                    reason="Verh. 1,08 : 1,00" if number == 2 else "",
                 )
             )
     words = watten_standings.StandingsWords(

@@ -24,7 +24,10 @@ Sign = Literal["coin", "star", "frame"]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A team in the table; without a place it is excluded or außer Konkurrenz, as `remark` says."""
+    """A team in the table; without a place it is excluded or außer Konkurrenz, as `remark` says.
+
+    `reason` stands below the name: what has decided a tie. The cells it was decided by are framed.
+    """
 
     place: int | None
     names: Names
@@ -37,6 +40,7 @@ class Standing:
     decided_by: tuple[Cell, ...] = ()
     excluded: bool = False
     remark: str = ""
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +112,11 @@ def _row(canvas: Canvas, row: Standing, y: int, *, striped: bool) -> None:
     middle = y + _ROW / 2 + 1
     _place(canvas, row, middle)
     font = face("sans" if row.excluded else "sans-bold", 33)
-    width = canvas.text(204, middle + 11, named(row.names, font, 276), font, MUTED if row.excluded else INK)
+    baseline = middle - 6 if row.reason else middle + 11
+    width = canvas.text(204, baseline, named(row.names, font, 276), font, MUTED if row.excluded else INK)
     if row.excluded:
-        marks.struck(canvas, 204, middle + 11, width, font.size)
+        marks.struck(canvas, 204, baseline, width, font.size)
+    line(canvas, 204, middle + 27, row.reason, face("sans", 28), MUTED, 300)
     dark = MUTED if row.excluded else INK
     canvas.text(552, middle + 14, str(row.bummerl), face("serif-black", 44), dark, "middle")
     if row.gifted:
