@@ -1,6 +1,7 @@
 """Contests in the house: people come and go, draws are promised, tables play by themselves, falls lose nothing."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -313,6 +314,13 @@ async def test_a_block_brings_its_sheet_and_a_later_correction_in(hall: Hall) ->
     state = await hall.state(id)
     assert state.round.tables[0].status == "done"
     assert state.phase == "pause"
+    before = state.round.tables[0].result
+    await hall.games.act(child.row.id, LEAD, "strafe A", cause=hall.cause())  # a revoke found after the end (Z6.7)
+    await hall.house.tables.settle(child.row.id)
+    await hall.house.tables.settle(child.row.id)
+    table = (await hall.state(id)).round.tables[0]
+    was, now = (dict(re.findall(r"(\d+)=(-?\d+)", one)) for one in (before, table.result))
+    assert {entry: int(now[entry]) - int(was[entry]) for entry in was} == {**dict.fromkeys(was, 0), str(dealer): -120}
 
 
 async def block(hall: Hall, child_id: str, crowd: Sequence[Who], move: str) -> None:
