@@ -3,6 +3,7 @@
 import asyncio
 
 from bench import (
+    contest_pictures,
     dice_notation,
     dog,
     empty_command,
@@ -45,6 +46,8 @@ print("== DOG", flush=True)
 dog.main()
 print("== Chat-Quidditch: pictures", flush=True)
 asyncio.run(quidditch_pitch.main())
+print("== Contests: pictures and papers", flush=True)
+asyncio.run(contest_pictures.main())
 print("== Chat-Quidditch: matches", flush=True)
 asyncio.run(quidditch.main())
 print("== Chat-Quidditch: fifty matches typing at once", flush=True)

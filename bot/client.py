@@ -17,6 +17,7 @@ from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
 from bot.edge.kit.icons import IconKeeper
+from bot.edge.kit.parts import Parts
 from bot.edge.kit.services import Services
 from bot.edge.kit.values import is_shaped, is_typed, must_be_possible, must_have_suggestions
 from bot.edge.kit.visiting import visited
@@ -189,6 +190,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.add_listener(self._turn_away, "on_interaction")
         self.add_listener(self._note_language, "on_interaction")
         self._rooms: list[Room] = []
+        self.parts = Parts(services, self.publisher, self.moderation, self.private, self.direct)
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
         )
@@ -204,6 +206,8 @@ class SpielleiterClient(commands.AutoShardedBot):
         feed.subscribe(Changed, "private pages", self.private.hear)
         feed.subscribe(Changed, "clockwork", self.clockwork.hear)
         feed.subscribe(Changed, "computer players", self.robots.hear)
+        feed.subscribe(Changed, "tables of contests", self.services.tables.hear)
+        feed.subscribe(Changed, "line-ups of contests", self.services.lineups.hear)
         feed.subscribe(Happened, "private pages", self.private.note)
         feed.subscribe(Owing, "outbox", self.outbox.hear)
         feed.subscribe(Booked, "log channel", self.moderation.logbook.hear)
@@ -296,6 +300,8 @@ class SpielleiterClient(commands.AutoShardedBot):
                 await room.resume()
             await self.outbox.resume()
             await self.robots.resume()
+            await self.services.tables.resume()
+            await self.services.lineups.resume()
             games = self.services.games
             count = await games.database.read(lambda db: count_open_games(db, games.domain.shards))
             self.services.metrics.games_open(count)
@@ -354,6 +360,8 @@ class SpielleiterClient(commands.AutoShardedBot):
         await self._beside.close()
         await self.retention.close()
         await self.robots.close()
+        await self.services.tables.workers.close()
+        await self.services.lineups.workers.close()
         await self.services.games.ordering.close(seconds=5)
         for room in self._rooms:
             await room.close()

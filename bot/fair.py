@@ -119,15 +119,15 @@ def check_draws(entries: list[dict[str, Any]]) -> tuple[int, bool]:
     """Recompute the commitment and every draw (F5); return how many there are and whether the seed is out yet."""
     header, last = entries[0], entries[-1]
     game = str(header["game"])
-    reopened = [e["event"] for e in entries if e.get("event", {}).get("kind") == "reopened"]  # it went on after its end
-    seeds = [bytes.fromhex(event["seed"]) for event in reopened]
+    renewed = [e["event"] for e in entries if _is_renewed(e)]  # it went on after its end, or every draw has its own
+    seeds = [bytes.fromhex(event["seed"]) for event in renewed]
     seeds += [bytes.fromhex(last["seed"])] if "seed" in last else []
-    promises = [header["commitment"], *(event["commitment"] for event in reopened)]
+    promises = [header["commitment"], *(event["commitment"] for event in renewed)]
     if any(commitment(seed) != promise for seed, promise in zip(seeds, promises, strict=False)):
         raise Tampered("Der Startwert passt nicht zum Versprechen. / The seed is not the promised one.")
     n = part = 0
     for number, entry in enumerate(entries, 1):
-        part += entry.get("event", {}).get("kind") == "reopened"
+        part += _is_renewed(entry)
         seed = seeds[part] if part < len(seeds) else None
         for record in entry.get("draws", ()):
             where = f"Zeile {number}, Ziehung {n} / line {number}, draw {n}"
@@ -139,6 +139,11 @@ def check_draws(entries: list[dict[str, Any]]) -> tuple[int, bool]:
                     raise Tampered(f"{where}: {record['ask']} ergab/gave {record['got']}, richtig/right: {due}")
             n += 1
     return n, "seed" in last
+
+
+def _is_renewed(entry: dict[str, Any]) -> bool:
+    """Tell whether an entry names the seed before and promises a new one for the draws from there on."""
+    return entry.get("event", {}).get("kind") in ("reopened", "sealed")
 
 
 def verify(raw: bytes) -> tuple[int, bool]:

@@ -14,6 +14,9 @@ from bot.engine.text import text
 from bot.ops.metrics import Metrics
 from bot.ops.settings import Settings
 from bot.service.cluster.domain import Domain
+from bot.service.contests.contests import Contests
+from bot.service.contests.lineups import Lineups
+from bot.service.contests.tables import Tables
 from bot.service.feed import Feed
 from bot.service.free_dice import FreeDice
 from bot.service.leading.book import Book
@@ -55,6 +58,7 @@ async def open_services(
 
         games = Games(database, specs, clock, feed, Domain(settings.cluster.own or WHOLE), computers)
         lobby = Lobby(games, settings.lobby.expires_after)
+        tables = Tables(games, lobby)
         yield Services(
             settings=settings,
             texts=texts,
@@ -69,6 +73,9 @@ async def open_services(
             book=Book(database, clock, feed),
             conduct=Conduct(games),
             privacy=Privacy(games, servers),
+            contests=Contests(games),
+            tables=tables,
+            lineups=Lineups(games, lobby, tables),
         )
     finally:
         await studio.close()

@@ -165,7 +165,8 @@ class ModerationCog(commands.Cog):
         grund: Reason | None = None,
     ) -> None:
         """Ask before somebody is sent away; who is out of the room already is let in again."""
-        officer, why = await self._moderation.officer(interaction, "kick"), reason(grund) if grund else ""
+        officer = await self._moderation.officer(interaction, "kick")
+        why = reason(grund) if grund else ""
         language = self._services.language(interaction)
         if bereich == "server":
             shown = ask_server(self._services, must_be_kickable(officer.member, person), why, language)
@@ -191,7 +192,8 @@ class ModerationCog(commands.Cog):
         """Silence somebody for a time, or end that."""
 
         async def work() -> tuple[Officer, Outcome]:
-            officer, seconds = await self._moderation.officer(interaction, "auszeit"), read_span(dauer)
+            officer = await self._moderation.officer(interaction, "auszeit")
+            seconds = read_span(dauer)
             if seconds == 0:
                 return officer, await self._moderation.unsilence(officer, person, reason(grund))
             return officer, await self._moderation.silence(officer, person, seconds, reason(grund))

@@ -175,7 +175,8 @@ class PartieCog(commands.Cog):
         if person is not None and person.bot:
             raise declined("lobby-no-bots")
         why = reason(grund) if grund else ""
-        services, live = self._services, await self._live(interaction, partie)
+        services = self._services
+        live = await self._live(interaction, partie)
         new = services.who(person) if person else None
         somebody = person.mention if person else "computer"
         seat = live.spec.lobby.named(platz)
@@ -238,7 +239,8 @@ class PartieCog(commands.Cog):
         """Hand the whistle over."""
         if an.bot:
             raise declined("lobby-no-bots")
-        services, live = self._services, await self._live(interaction, partie)
+        services = self._services
+        live = await self._live(interaction, partie)
         assistant = als == "gehilfe"
         code = "partie-note-assistant" if assistant else "partie-note-whistle"
         words = text(code, person=interaction.user.mention, to=an.mention)

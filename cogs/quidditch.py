@@ -47,6 +47,7 @@ class QuidditchCog(commands.Cog):
         client.rolls.offer(self.matches)
         client.direct.read(GAME.name, self.matches.whispers)
         client.add_room(self.matches)
+        client.parts.add(self.matches.nicknames)
 
     quidditch = group("quidditch")
 

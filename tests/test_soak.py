@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from bot.service.play.proof import proof_of
 from bot.service.play.robots import Robots
 from bot.store.database import open_database
 from bot.store.migrate import migrate
+from tests.contests.test_at_random import VARIANTS, examine
 from tests.playing import play
 from tests.plugins.budget import SPARE, Budget
 from tests.sample import GAME as SAMPLE
@@ -33,6 +35,13 @@ def test_random_games_end_and_fold_to_the_same_state(spec: AnyGame, budget: Budg
         game = play(spec, seed, learning=20)
         assert fold(spec.rules, game.options, game.entries).state == game.states[-1]
         budget.found["events"] += len(game.entries)
+
+
+@pytest.mark.parametrize(("name", "options"), VARIANTS, ids=lambda one: one if isinstance(one, str) else "")
+def test_random_contests_end_and_add_up(name: str, options: dict[str, Any], budget: Budget) -> None:
+    """Run with time for 5,000 of each format: none is stuck, every table is legal, a slow hand agrees."""
+    for seed in budget.seeds("contests"):
+        budget.found["events"] += len(examine(name, options, seed).log)
 
 
 def _note_end(news: Changed, over: asyncio.Queue[str]) -> None:

@@ -19,6 +19,8 @@ ANYONE: Parts = frozenset({"anyone"})
 ADMINS: Parts = frozenset({"admin"})
 OFFICERS: Parts = frozenset({"admin", "director", "referee"})
 """Whom the server made referees: they keep order among people, wherever they are."""
+ORGANISERS: Parts = frozenset({"admin", "committee"})
+"""The Quidditch-OK."""
 LEADERS: Parts = frozenset({"admin", "lead"})
 """Who leads the game at hand: its referee, or without one the server's referees and its host."""
 JUDGES: Parts = frozenset({"judge"})

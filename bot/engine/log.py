@@ -1,6 +1,7 @@
 """The log of a game: events in order, folded into the state; a rewind is an event too."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import pairwise
@@ -37,6 +38,15 @@ class Reopened(Event):
     commitment: str
 
 
+class Sealed(Event):
+    """The draws that come next follow from a seed of their own, promised here, as those of a contest do (W8.1)."""
+
+    kind: Literal["sealed"] = "sealed"
+    seed: str
+    """The seed before, from which nothing is drawn any more."""
+    commitment: str
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """An event as it stands in the log: its number, when, and what caused it."""
@@ -68,27 +78,38 @@ def in_force(entries: Iterable[Entry]) -> list[Entry]:
         if isinstance(entry.event, Rewound):
             while kept and kept[-1].seq > entry.event.to:
                 kept.pop()
-        elif not isinstance(entry.event, Reopened):
+        elif not isinstance(entry.event, Reopened | Sealed):
             kept.append(entry)
     return kept
 
 
-def fold(rules: Rules[Any, Any, Any, S, Any], options: Any, entries: Sequence[Entry]) -> Position[S]:
-    """Play a whole log from its first event."""
-    begun = entries[0].event
-    if not isinstance(begun, Begun):
-        raise ValueError("a log starts with Begun")
-    state = rules.blank(options, begun.seats)
+def replayed(rules: Rules[Any, Any, Any, S, Any], options: Any, entries: Sequence[Entry]) -> Iterator[tuple[int, S]]:
+    """Play a whole log and yield the state after each event that stands, with its number."""
+    state = rules.blank(options, _seats(entries))
+    yield entries[0].seq, state
     for entry in in_force(entries)[1:]:
         state = rules.apply(state, entry.event)
+        yield entry.seq, state
+
+
+def fold(rules: Rules[Any, Any, Any, S, Any], options: Any, entries: Sequence[Entry]) -> Position[S]:
+    """Play a whole log from its first event."""
+    _, state = deque(replayed(rules, options, entries), maxlen=1).pop()
     return Position(
         state=state,
-        seats=begun.seats,
+        seats=_seats(entries),
         head=entries[-1].seq,
         rewinds=sum(isinstance(entry.event, Rewound) for entry in entries),
         draws=sum(len(entry.draws) for entry in entries),
         causes={entry.cause for entry in entries if entry.cause is not None},
     )
+
+
+def _seats(entries: Sequence[Entry]) -> tuple[Seat, ...]:
+    begun = entries[0].event
+    if not isinstance(begun, Begun):
+        raise ValueError("a log starts with Begun")
+    return begun.seats
 
 
 def advance(rules: Rules[Any, Any, Any, S, Any], position: Position[S], entries: Sequence[Entry]) -> Position[S]:
@@ -99,7 +120,7 @@ def advance(rules: Rules[Any, Any, Any, S, Any], position: Position[S], entries:
     """
     state = position.state
     for entry in entries:
-        if not isinstance(entry.event, Reopened):
+        if not isinstance(entry.event, Reopened | Sealed):
             state = rules.apply(state, entry.event)
     return Position(
         state=state,

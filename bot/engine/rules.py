@@ -88,6 +88,18 @@ class Rules(ABC, Generic[OptionsT, ActionT, EventT, StateT, ViewT]):
         """Return the seconds the present step may take, None for no limit."""
         return None
 
+    def due(self, state: StateT) -> int | None:
+        """Return the moment, in milliseconds since 1970, at which time is up, where the step follows a calendar."""
+        return None
+
+    def promises(self, event: EventT) -> bool:
+        """Tell whether draws after an event have a seed of their own, promised with it, as every draw of a contest."""
+        return False
+
+    def open_seed(self, state: StateT) -> bool:
+        """Tell whether the present seed may be known already: everything that follows from it is drawn."""
+        return self.outcome(state) is not None
+
     def reimagine(self, state: StateT, seat: Seat | None, chance: Chance) -> StateT:
         """Return another state that this seat cannot tell from the true one; without secrets there is none."""
         return state

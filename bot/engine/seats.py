@@ -15,6 +15,14 @@ class Actor:
     referee: bool = False
     host: bool = False
     """Opened the game: keeps the pad for those who cannot press."""
+    house: bool = False
+    """The house itself, which brings the result of a table's own game into a contest; never a person."""
+    fellows: tuple[Seat | None, ...] = ()
+    """Where the others sit who lead a contest, too; None for one who does not play."""
+    ranks: frozenset[str] = frozenset()
+    """What somebody is on the server (`referee`, `committee`, `director`, `admin`), told to contests only."""
+    houses: frozenset[str] = frozenset()
+    """Whose colours somebody wears there, told to contests only."""
     when: int = 0
     """When it was written or pressed, in milliseconds by Discord's own clock."""
 

@@ -11,7 +11,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.engine.chance import Chance
 from bot.engine.house_rules import HouseRule
-from bot.engine.log import Begun, Reopened, Rewound
+from bot.engine.log import Begun, Reopened, Rewound, Sealed
 from bot.engine.model import Action, Event, Options, Refused
 from bot.engine.rules import ActionT, EventT, OptionsT, Rules, StateT, ViewT
 from bot.engine.screen import Screen, Voice
@@ -137,6 +137,55 @@ class MannersPart(Generic[OptionsT]):
 
 
 @dataclass(frozen=True)
+class TableGame:
+    """The game that is played at a table of a contest: its kind, its options, and who sits where in it."""
+
+    kind: str
+    options: Options
+    seats: dict[Seat, Seat]
+    """The seats of the contest, by those of the game."""
+    guests: Callable[[Options, tuple[Seat, ...]], Options | None] = lambda options, seats: options
+    """The options with guests without Discord on these seats; None: they cannot play it."""
+    leader: Seat | None = None
+    """The seat of the contest whose person is its referee."""
+
+
+@dataclass(frozen=True)
+class Letter:
+    """Something a contest owes: to the people on some seats, to those who lead it, or else to its channel.
+
+    Its kind in the outbox is `contest-<what>`, its body the rest.
+    """
+
+    what: str
+    seats: tuple[Seat, ...] = ()
+    lead: bool = False
+    body: Body = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ContestPart:
+    """What a contest has that a game has not: many people who come and go, and games as tables."""
+
+    rounds: Callable[[Any], Sequence[str]]
+    """Name the tables that are to be played now, by the state of the contest."""
+    table: Callable[[Any, str], TableGame | None]
+    """Which game is played at a table; None: people play it with real cards and report it."""
+    result: Callable[[Any, str, Any], str | None]
+    """The move that brings in the result of a table's own game, by both states; None: it has none yet."""
+    orders: Callable[[Any, str], Sequence[str]] = lambda state, table: ()
+    """Moves that the game at a table is to be given as the contest stands; what it has been given it refuses."""
+    letters: Callable[[Any, Event], Sequence[Letter]] = lambda state, event: ()
+    """What must be said because of an event, besides what is announced."""
+    host_plays: bool = True
+    """Whether whoever opened it may enter."""
+    lineups: Callable[[Any], Sequence[str]] = lambda state: ()
+    """Name the tables to which people come by themselves, and whose line-up is to stand now."""
+    begun: Callable[[Any, str, Any], str | None] = lambda state, table, child: None
+    """The move that tells a contest that the game of a table has begun, by both states; None: it need not know."""
+
+
+@dataclass(frozen=True)
 class GameSpec(Generic[OptionsT, ActionT, EventT, StateT, ViewT]):
     """Everything the house needs to run a game it has never heard of."""
 
@@ -155,13 +204,15 @@ class GameSpec(Generic[OptionsT, ActionT, EventT, StateT, ViewT]):
     computers: ComputerPart[OptionsT, ActionT, StateT, ViewT] = field(default_factory=ComputerPart)
     leading: LeadingPart[OptionsT, ActionT] = field(default_factory=LeadingPart)
     manners: MannersPart[OptionsT] = field(default_factory=MannersPart)
+    contest: ContestPart | None = None
+    """What makes it a contest; None: it is a game."""
     upcast: Callable[[Body], Body] | None = None
     """Brings a stored event of an older `version` to the present one; None while every event is at its first."""
 
     @cached_property
     def _event_adapter(self) -> TypeAdapter[Event]:
         # Told apart by `kind`: trying each model in turn would make long logs slow to read.
-        union: Any = Annotated[Begun | Rewound | Reopened | self.events, Field(discriminator="kind")]
+        union: Any = Annotated[Begun | Rewound | Reopened | Sealed | self.events, Field(discriminator="kind")]
         return TypeAdapter(union)
 
     def load_event(self, body: str) -> Event:

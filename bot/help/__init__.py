@@ -13,7 +13,7 @@ from bot.engine.screen import Picture, Voice
 HOME = Path(__file__).parent
 LANGUAGES = ("de", "en")
 LONGEST_TITLE, LONGEST_BODY, LONGEST_LEAD = 60, 1800, 140
-HOUSE = ("dice", "ordnung")
+HOUSE = ("turnier", "pokal", "dice", "ordnung")
 """Topics that are shown whatever games there are."""
 COVER, ASKED = "00-", "asked: "
 _FILE = re.compile(r"(?P<order>\d\d)-(?P<key>[a-z0-9-]+)")

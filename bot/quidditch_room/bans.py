@@ -7,19 +7,17 @@ from bot.edge.order.wording import because
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
-from bot.games.quidditch.model import Wuerfelbetrug
+from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug
 from bot.games.quidditch.notation import write
+from bot.quidditch_room.banned import KIND, MATCHES, standing
 from bot.quidditch_room.nonces import Batch
 from bot.service.play.live import Declined, Live, Who, declined
 from bot.service.play.naming import title
 from bot.service.play.owing import whisper
-from bot.store import finding
 from bot.store.acts import ActRow, Wanted
 from bot.store.events import EventRow, load_events
 
 log = structlog.get_logger(__name__)
-
-KIND, MATCHES = "ban", 2
 
 
 class Bans:
@@ -110,7 +108,11 @@ class Bans:
         """List who rolled on which seat, each by its number in the log; every roll there knows its person."""
         rows = await self._services.games.database.read(lambda db: load_events(db, live.row.id))
         rolls = [(row.seq, live.spec.load_event(row.body), row.person_id) for row in rows if row.kind == "gewuerfelt"]
-        return [(seq, event.seat, person) for seq, event, person in rolls if person is not None]  # type: ignore[attr-defined]  # a roll
+        return [
+            (seq, event.seat, person)
+            for seq, event, person in rolls
+            if isinstance(event, e.Gewuerfelt) and person is not None
+        ]
 
     async def _person(self, live: Live, seat: Seat) -> int | None:
         """Return whose seat it is, or was before he was sent off."""
@@ -122,16 +124,10 @@ class Bans:
         return next((act.target_id for act in found if act.data.get("seat") == seat), None)
 
     async def gate(self, live: Live, who: Who) -> None:
-        """Decline whoever is banned from matches here."""
-        if live.spec.name != "quidditch" or live.row.guild_id is None:
+        """Decline whoever is banned from cup matches here; friendly matches are free (Q14.2)."""
+        options = live.options
+        if not isinstance(options, QuidditchOptions) or not options.cup or live.row.guild_id is None:
             return
-        guild_id = live.row.guild_id
-        found, _ = await self._services.book.find(Wanted(guild_id, (KIND,), target_id=who.id, standing=True))
-        for act in found:
-            at = act.at
-            played = await self._services.games.database.read(
-                lambda db, at=at: finding.matches_since(db, guild_id, "quidditch", at)  # type: ignore[misc]  # bound at once
-            )
-            left = int(act.data.get("matches", MATCHES)) - played
-            if left > 0:
-                raise declined("match-banned", name=who.name, left=left)
+        for ban in await standing(self._services, live.row.guild_id, who.id):
+            if ban.left > 0:
+                raise declined("match-banned", name=who.name, left=ban.left)

@@ -7,11 +7,11 @@ from typing import Any
 import discord
 import structlog
 
+from bot.edge.kit.history import SLACK
 from bot.edge.kit.services import Services
-from bot.edge.kit.standing import SLACK
 from bot.edge.table.publisher import Publisher
 from bot.engine.text import Text, text
-from bot.games.quidditch.model import HOUSES
+from bot.games.quidditch.model import HOUSES, QuidditchOptions
 from bot.games.quidditch.rules.say import TALKING
 from bot.recent import Recent
 from bot.service.play.live import Live
@@ -218,10 +218,11 @@ class Channels:
         if live.row.status != "running":
             return
         rooms = await self._places(live, "team", "stand")
-        name, houses = title(live), live.options.houses  # type: ignore[attr-defined]  # only matches have grounds
+        assert isinstance(live.options, QuidditchOptions)
+        name = title(live)
         groups = [
             Group("team", house, text("match-thread-team", house=HOUSES[house], match=name), players(live, house), 2)
-            for house in houses
+            for house in live.options.houses
         ]
         groups.append(Group("stand", "", text("match-thread-stand", match=name), spectators, 1))
         known = {(row.kind, row.key): row.channel_id for row in rooms}
@@ -282,7 +283,8 @@ class Channels:
 
     async def _all(self, live: Live) -> list[discord.Thread | discord.TextChannel]:
         """Return every place that was made for a match: its own, the referees', the teams', the spectators'."""
-        rooms, desks = await self._places(live), await self.desks(live.row.id)
+        rooms = await self._places(live)
+        desks = await self.desks(live.row.id)
         ids = [row.channel_id for row in rooms] + [row.channel_id for row in desks]
         found = [await self._find(channel_id) for channel_id in ids]
         return [one for one in found if isinstance(one, discord.Thread | discord.TextChannel)]

@@ -237,7 +237,8 @@ class Inbox:
             return
 
     async def _judge(self, game_id: str, message: discord.Message, who: Who) -> None:
-        rolls, live = clean(message.content) == DICE, await self._games.live(game_id)
+        rolls = clean(message.content) == DICE
+        live = await self._games.live(game_id)
         if live.seat_of(who.id) is None and not live.leads(who):
             if rolls:
                 await self._free_roll(message)

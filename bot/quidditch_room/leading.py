@@ -20,13 +20,14 @@ class LeadButton(GameControl, DynamicItem[Button[Any]], template=f"k:{GAME_ID}:(
     name = "button lead"
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
-        """Do it and say so where the match is played."""
+        """Lead, and say so where the match is played."""
         live = await services.games.live(self.game_id)
         await patiently(interaction, self._lead(interaction, services, live), ephemeral=True)
         await acknowledge(interaction)
 
     async def _lead(self, interaction: discord.Interaction, services: Services, live: Live) -> Done:
-        who, verb = await at_home(interaction, services, live), self.match["verb"]
+        who = await at_home(interaction, services, live)
+        verb = self.match["verb"]
         to = {"to": f"<@{live.row.assistant_id}>"} if verb == "whistle" else {}
         note = text(f"partie-note-{verb}", person=interaction.user.mention, **to)
         if verb == "pause":

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any
@@ -240,7 +241,9 @@ class Matches:
 
     async def _votes(self, row: OwedRow) -> Post:
         """Write the call again from the events it is about."""
-        live, first, last = await self._live(row), row.body["first"], row.body["last"]
+        live = await self._live(row)
+        first = row.body["first"]
+        last = row.body["last"]
         rows = await self._services.games.database.read(lambda db: load_events(db, live.row.id, first - 1))
         act = Batch(tuple((one, live.spec.load_event(one.body)) for one in rows if one.seq <= last))
         message = votes.call(self._services, live, act)
@@ -299,7 +302,8 @@ class Matches:
         game_id = self.inbox.game_in(interaction.channel_id)
         if game_id is None or entry in SILENT:
             return
-        live, who = await self._services.games.live(game_id), self._services.who(interaction.user)
+        live = await self._services.games.live(game_id)
+        who = self._services.who(interaction.user)
         if who.referee or who.id in participants(live) or talking(live):
             return
         thread = isinstance(interaction.channel, discord.Thread)
@@ -326,7 +330,8 @@ class Matches:
 
     async def command(self, interaction: discord.Interaction, game_id: str, typed: str) -> None:
         """Take a command as if it had been written in the channel, and show it to everybody (Q3.7)."""
-        services, live = self._services, await self._services.games.live(game_id)
+        services = self._services
+        live = await self._services.games.live(game_id)
         row = live.seat_of(interaction.user.id)
         said = f"**{row.seat if row else safe(interaction.user.display_name)}:** {safe(typed, 200)}"
 
@@ -349,7 +354,13 @@ class Matches:
         services.metrics.action(live.spec.name, "accepted")
 
     async def _answer(
-        self, interaction: discord.Interaction, game_id: str, move: str, worded: Any, *, strict: bool = False
+        self,
+        interaction: discord.Interaction,
+        game_id: str,
+        move: str,
+        worded: Callable[[str], str],
+        *,
+        strict: bool = False,
     ) -> bool | None:
         """Act and answer with what is told of it; None if the match refuses, False if there is nothing to tell."""
 

@@ -40,7 +40,9 @@ class NewcomerMenu(
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
         """Seat the chosen person."""
-        live, who, seat = await services.games.live(self.game_id), services.who(interaction.user), self.match["seat"]
+        live = await services.games.live(self.game_id)
+        who = services.who(interaction.user)
+        seat = self.match["seat"]
         person = self.item.values[0]
         if not isinstance(person, discord.Member):
             raise declined("guest-no-member")

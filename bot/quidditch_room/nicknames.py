@@ -7,17 +7,16 @@ keeps his new name.
 import asyncio
 import re
 from collections.abc import Awaitable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
+from bot.concurrency import Locks
 from bot.edge.kit.services import Services, safe
 from bot.engine.text import Text, text
 from bot.games.quidditch import GAME
-from bot.games.quidditch.model import house_of
+from bot.games.quidditch.model import QuidditchOptions, house_of
 from bot.recent import Recent
 from bot.service.people.servers import HOUSES
 from bot.service.play.live import Live, declined
@@ -94,7 +93,8 @@ class Nicknames:
         self._worn: dict[tuple[str, int], NicknameRow] = {}
         self._loaded = False
         self._loading = asyncio.Lock()
-        self._hands: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._hands: Locks[int] = Locks()
+        """One for each person: two matches must not dress him at once."""
         self._said: Recent[tuple[str, str, int], None] = Recent(REMEMBERED)
 
     async def load(self) -> set[str]:
@@ -153,7 +153,8 @@ class Nicknames:
             return []
         self._said[key] = None
         member = await member_of(guild, referee_id)
-        playing = [house for house in HOUSES if house in live.options.houses]  # type: ignore[attr-defined]  # a match
+        assert isinstance(live.options, QuidditchOptions)
+        playing = [house for house in HOUSES if house in live.options.houses]
         own = [house for house in playing if member and any(member.get_role(id) for id in roles.get(house, ()))]
         if member is None or not own:
             return []
@@ -199,15 +200,8 @@ class Nicknames:
             raise declined("match-unwatch-not")
         await self._give_back(guild, row)
 
-    def _hand(self, person_id: int) -> AbstractAsyncContextManager[None]:
-        """Return the lock of a person: two matches must not dress him at once."""
-        hand = self._hands.get(person_id)
-        if hand is None:
-            hand = self._hands[person_id] = asyncio.Lock()
-        return hand
-
     async def _put_on(self, guild: discord.Guild, game_id: str, person_id: int, wish: Wish) -> bool:
-        async with self._hand(person_id):
+        async with self._hands.of(person_id):
             row = self._worn.get((game_id, person_id))
             if row is not None and row.worn == wish.name:
                 return True
@@ -249,7 +243,7 @@ class Nicknames:
 
     async def _give_back(self, guild: discord.Guild, row: NicknameRow) -> bool:
         """Undress somebody; if another match waits for him he is dressed for that one."""
-        async with self._hand(row.person_id):
+        async with self._hands.of(row.person_id):
             if not await self._take_off(guild, row):
                 return False
         for live in await self._services.games.of(row.person_id):
@@ -260,7 +254,8 @@ class Nicknames:
 
     async def _take_off(self, guild: discord.Guild, row: NicknameRow) -> bool:
         """Give back what is still worn; what cannot be given back now stays written down for another time."""
-        member, done = await member_of(guild, row.person_id), [DONE]
+        member = await member_of(guild, row.person_id)
+        done = [DONE]
         if member is not None:
             done.append(await _role(member, row.role_id, worn=False))
             if _ours(member, row):

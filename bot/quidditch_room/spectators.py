@@ -1,13 +1,13 @@
 """Spectators: marked with a z before their name, and inside before the kick-off or not at all (Q4.3)."""
 
-from typing import Any, cast
+from typing import Any
 
 import discord
-from discord.ext import commands
 from discord.ui import Button, DynamicItem
 
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.layout import STYLES
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl
 from bot.engine.text import text
@@ -56,8 +56,7 @@ class WatchButton(GameControl, DynamicItem[Button[Any]], template=rf"g:{GAME_ID}
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
         """Find a place on the stand, or leave it."""
-        cog: Any = cast(commands.Bot, interaction.client).get_cog("QuidditchCog")
-        nicknames: Nicknames = cog.matches.nicknames
+        nicknames = ours(interaction, Nicknames)
         live = await services.games.live(self.game_id)
         if self.match["verb"] == "watch":
             await watch(interaction, services, nicknames, live)

@@ -34,7 +34,8 @@ class TakingSeats:
             no = declined("match-seat-watching")
             no.offer = f"g:{live.row.id}:unwatch", text("match-unwatch")
             raise no
-        house, own = house_of(seat), await self._houses(live, who)
+        house = house_of(seat)
+        own = await self._houses(live, who)
         if not own or house in own:  # whoever wears no colours is lent those of the seat (Q4.4)
             return
         named = text(f"quidditch-haus-{house}")
@@ -48,9 +49,10 @@ class TakingSeats:
     async def _houses(self, live: Live, who: Who) -> list[str]:
         """Return whose colours somebody wears; nobody's where the playing houses have no roles."""
         roles = self._services.servers.of(live.row.guild_id).roles
-        playing: Any = live.options
+        assert isinstance(live.options, QuidditchOptions)
+        playing = live.options.houses
         guild = self._client.get_guild(live.row.guild_id or 0)
-        if guild is None or not all(roles.get(house) for house in HOUSES if house in playing.houses):
+        if guild is None or not all(roles.get(house) for house in HOUSES if house in playing):
             return []
         member = await member_of(guild, who.id)
         return [house for house in HOUSES if member and any(member.get_role(id) for id in roles.get(house, ()))]

@@ -14,13 +14,15 @@ from discord.ui import Button, DynamicItem
 
 from bot.edge.kit.answer import is_sheet
 from bot.edge.kit.layout import STYLES
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.order.answer import outcome_sheet
-from bot.edge.order.controls import GAME_ID, PERSON, Press, moderation_of
+from bot.edge.order.controls import GAME_ID, PERSON, Press
 from bot.edge.order.moderation import Moderation
 from bot.edge.order.officer import Officer
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
+from bot.games.quidditch.model import QuidditchOptions
 from bot.quidditch_room.nonces import Batch
 from bot.recent import Recent
 from bot.service.play.live import Declined, Live, Who, declined
@@ -47,11 +49,9 @@ class TalkButton(Press, DynamicItem[Button[Any]], template=f"g:{GAME_ID}:{PERSON
         return self.name if self.match["verb"] == "pass" else "button talk warn"
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
-        """Do it; the note itself says what became of it."""
-        language, said = (
-            services.language_in(officer.guild.id),
-            interaction.message.content if interaction.message else "",
-        )
+        """Warn or overlook; the note itself says what became of it."""
+        language = services.language_in(officer.guild.id)
+        said = interaction.message.content if interaction.message else ""
 
         def say(words: Text) -> str:
             return services.texts.say(words, language)
@@ -63,8 +63,9 @@ class TalkButton(Press, DynamicItem[Button[Any]], template=f"g:{GAME_ID}:{PERSON
             await interaction.response.edit_message(content=f"{said}\n{passed}"[:2000], view=None)
             return
         await interaction.response.defer()
-        person, reason = await self.target(interaction, officer), say(Text(CASE))
-        outcome = await moderation_of(interaction).warn(officer, person, reason, data={"case": CASE})
+        person = await self.target(interaction, officer)
+        reason = say(Text(CASE))
+        outcome = await ours(interaction, Moderation).warn(officer, person, reason, data={"case": CASE})
         notes = [text("match-talk-counted", person=person.mention), *outcome.notes]
         words = "\n".join(say(note) for note in notes)
         await interaction.edit_original_response(content=f"{said}\n{words}"[:2000], view=None)
@@ -81,8 +82,7 @@ def _talkers(act: Batch) -> Iterator[tuple[EventRow, int]]:
 
 
 def _by_itself(live: Live) -> bool:
-    options: Any = live.options
-    return bool(options.geschwaetz == "automatisch")
+    return isinstance(live.options, QuidditchOptions) and live.options.geschwaetz == "automatisch"
 
 
 VERBS = {"warn": STYLES["danger"], "pass": STYLES["secondary"]}

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypedDict
 
 from sqlalchemy import bindparam, delete, insert, literal_column, select, update
 
-from bot.store import news, outbox, panels
+from bot.store import contests, news, outbox, panels
 from bot.store import tables as t
 from bot.store.acts import ActRow, insert_act, undo_act
 from bot.store.database import Connection
@@ -73,6 +73,10 @@ class Change:
     """Messages that are to show it from now on."""
     left: list[PanelRow] = field(default_factory=list)
     """Messages that show it no more."""
+    officials: tuple[int, ...] | None = None
+    """Who leads a contest from now on."""
+    tables: list[contests.TableRow] = field(default_factory=list)
+    """The games of a contest's tables, and how much of them stands in it now."""
     lifted: list[tuple[int, int, int, datetime]] = field(default_factory=list)
     """Acts that are taken back with it: server, number, by whom, when."""
     news: NewsRow | None = None
@@ -136,6 +140,10 @@ def commit_change(connection: Connection, change: Change) -> Committed:
         connection.execute(delete(t.results).where(t.results.c.game_id == change.game_id))
     if change.results:
         connection.execute(insert(t.results), change.results)
+    if change.officials is not None:
+        contests.set_officials(connection, change.game_id, change.officials)
+    for table in change.tables:
+        contests.save_table(connection, table)
     if moves_to is not None:
         outbox.moved(connection, change.game_id, moves_from, moves_to)
     for shown in change.left:

@@ -29,9 +29,8 @@ class CursorRow:
 
 def save(connection: Connection, row: CursorRow) -> None:
     """Remember how far we have come."""
-    key = {"game_id": row.game_id, "channel_id": row.channel_id, "kind": row.kind}
-    moving = {"message_id": row.message_id, "event_seq": row.event_seq}
-    upsert(connection, t.cursors, {**key, **moving}, moving)
+    values = {name: getattr(row, name) for name in CursorRow.__slots__}
+    upsert(connection, t.cursors, values, ("message_id", "event_seq"))
 
 
 def told(connection: Connection, game_id: str) -> list[CursorRow]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, delete, select, update
+from sqlalchemy import Select, bindparam, delete, select, update
 
 from bot.shards import WHOLE, Shards
 from bot.store import tables as t
@@ -24,10 +24,13 @@ class DeadlineRow:
     remind_at: datetime | None = None
 
 
+_OF = select(t.deadlines).where(t.deadlines.c.game_id == bindparam("of_game")).limit(1)
+
+
 def set_deadline(connection: Connection, row: DeadlineRow) -> None:
     """Set the deadline of a kind; a game has one of each."""
-    moving = {"due_at": row.due_at, "token": row.token, "remind_at": row.remind_at}
-    upsert(connection, t.deadlines, {"game_id": row.game_id, "kind": row.kind, **moving}, moving)
+    values = {name: getattr(row, name) for name in DeadlineRow.__slots__}
+    upsert(connection, t.deadlines, values, ("due_at", "token", "remind_at"))
 
 
 def drop_deadlines(connection: Connection, game_id: str, *kinds: str) -> None:
@@ -40,8 +43,8 @@ def drop_deadlines(connection: Connection, game_id: str, *kinds: str) -> None:
 
 def load_deadline(connection: Connection, game_id: str) -> DeadlineRow | None:
     """Read the deadline that runs in a game."""
-    found = _rows(connection, select(t.deadlines).where(t.deadlines.c.game_id == game_id).limit(1))
-    return found[0] if found else None
+    found = connection.execute(_OF, {"of_game": game_id}).mappings().first()
+    return None if found is None else DeadlineRow(**found)
 
 
 def next_deadlines(connection: Connection, limit: int = 100, shards: Shards = WHOLE) -> list[DeadlineRow]:

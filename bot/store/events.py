@@ -29,6 +29,9 @@ class EventRow:
 
 
 _COLUMNS = [t.events.c[name] for name in EventRow.__slots__]
+_OF_GAME = select(*_COLUMNS).where(t.events.c.game_id == bindparam("of_game"))
+_BEHIND = _OF_GAME.where(t.events.c.seq > bindparam("after")).order_by(t.events.c.seq)
+_CAUSED = _OF_GAME.where(t.events.c.cause == bindparam("by_cause")).order_by(t.events.c.part)
 _INSERT = Hot(insert(t.events).values({column.name: bindparam(column.name) for column in t.events.columns}))
 
 
@@ -40,14 +43,12 @@ def insert_events(connection: Connection, game_id: str, rows: Sequence[EventRow]
 
 def load_events(connection: Connection, game_id: str, after: int = -1) -> list[EventRow]:
     """Read the log of a game in order."""
-    query = select(*_COLUMNS).where(t.events.c.game_id == game_id, t.events.c.seq > after)
-    return _rows(connection, query.order_by(t.events.c.seq))
+    return _rows(connection, _BEHIND, of_game=game_id, after=after)
 
 
 def events_of(connection: Connection, game_id: str, cause: int) -> list[EventRow]:
     """Read what an interaction has caused."""
-    query = select(*_COLUMNS).where(t.events.c.game_id == game_id, t.events.c.cause == cause)
-    return _rows(connection, query.order_by(t.events.c.part))
+    return _rows(connection, _CAUSED, of_game=game_id, by_cause=cause)
 
 
 def write_draws(draws: Iterable[Draw]) -> str | None:
@@ -61,8 +62,8 @@ def load_draws(row: EventRow) -> tuple[Draw, ...]:
     return tuple(Draw.of(record) for record in json.loads(row.draws)) if row.draws else ()
 
 
-def _rows(connection: Connection, query: Select[Any]) -> list[EventRow]:
+def _rows(connection: Connection, query: Select[Any], **values: str | int) -> list[EventRow]:
     return [
         EventRow(seq=seq, at=at, cause=cause, part=part, person_id=person_id, kind=kind, body=body, draws=draws)
-        for seq, at, cause, part, person_id, kind, body, draws in connection.execute(query)
+        for seq, at, cause, part, person_id, kind, body, draws in connection.execute(query, values)
     ]

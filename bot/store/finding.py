@@ -48,11 +48,13 @@ def last_in(connection: Connection, channel_id: int, kind: str) -> str | None:
     return connection.scalars(query.order_by(t.games.c.ended_at.desc()).limit(1)).first()
 
 
-def matches_since(connection: Connection, guild_id: int, kind: str, after: datetime) -> int:
-    """Count the games of a kind that began on a server after a moment and were played to their end."""
+def matches_since(
+    connection: Connection, guild_id: int, kind: str, after: datetime
+) -> list[tuple[str, str, datetime | None]]:
+    """List the games of a kind that began on a server after a moment and were played out: id, options, when."""
     same = (t.games.c.guild_id == guild_id, t.games.c.kind == kind, t.games.c.status == "over")
-    query = select(func.count()).select_from(t.games).where(*same, t.games.c.created_at > after)
-    return connection.scalars(query).one()
+    query = select(t.games.c.id, t.games.c.options, t.games.c.started_at).where(*same, t.games.c.started_at > after)
+    return [(id, options, at) for id, options, at in connection.execute(query.order_by(t.games.c.started_at))]
 
 
 def games_with_robots(connection: Connection, shards: Shards = WHOLE) -> list[tuple[str, int]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, TypeAlias
 
-from sqlalchemy import insert, select
+from sqlalchemy import bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import panels
@@ -20,6 +20,10 @@ from bot.store.seats import SeatRow, insert_seats, load_seats
 Status: TypeAlias = Literal["lobby", "running", "over", "expired", "abandoned"]
 OPEN: tuple[Status, ...] = ("lobby", "running")
 ENDED: tuple[Status, ...] = ("over", "expired", "abandoned")
+
+
+_GAME = select(t.games).where(t.games.c.id == bindparam("of_game"))
+_REVISION = select(t.games.c.revision).where(t.games.c.id == bindparam("of_game"))
 
 
 class Conflict(Exception):
@@ -73,7 +77,7 @@ def insert_game(
 
 def load_game(connection: Connection, game_id: str) -> tuple[GameRow, tuple[SeatRow, ...], DeadlineRow | None] | None:
     """Read a game with its seats and its running deadline."""
-    found = connection.execute(select(t.games).where(t.games.c.id == game_id)).mappings().one_or_none()
+    found = connection.execute(_GAME, {"of_game": game_id}).mappings().one_or_none()
     if found is None:
         return None
     return GameRow(**found), load_seats(connection, game_id), load_deadline(connection, game_id)
@@ -81,7 +85,7 @@ def load_game(connection: Connection, game_id: str) -> tuple[GameRow, tuple[Seat
 
 def load_revision(connection: Connection, game_id: str) -> int | None:
     """Read how often a game has changed."""
-    return connection.scalar(select(t.games.c.revision).where(t.games.c.id == game_id))
+    return connection.scalar(_REVISION, {"of_game": game_id})
 
 
 def open_lobbies(connection: Connection, guild_id: int, limit: int) -> list[tuple[str, int]]:

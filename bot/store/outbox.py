@@ -84,9 +84,8 @@ def held(row: OwedRow, holder: str, until: datetime) -> OwedRow:
 
 def waiting(connection: Connection, place: str) -> list[OwedRow]:
     """Read what is owed to a place, in the order it was written down."""
-    columns = [t.outbox.c[name] for name in _COLUMNS]
-    query = select(*columns).where(t.outbox.c.place == place, _OPEN).order_by(t.outbox.c.id)
-    return [OwedRow(**{**row, "body": json.loads(row["body"])}) for row in connection.execute(query).mappings()]
+    rows = connection.execute(_WAITING, {"at_place": place}).mappings()
+    return [OwedRow(**{**row, "body": json.loads(row["body"])}) for row in rows]
 
 
 def games_waiting(connection: Connection, kind: str) -> list[str]:
@@ -264,4 +263,9 @@ _SAID = Hot(
     )
 )
 _OPEN = t.outbox.c.done_at.is_(None)
+_WAITING = (
+    select(*(t.outbox.c[name] for name in _COLUMNS))
+    .where(t.outbox.c.place == bindparam("at_place"), _OPEN)
+    .order_by(t.outbox.c.id)
+)
 _NEWEST = t.outbox.c.id.desc()

@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 
 from bot.shards import WHOLE, Shards
 from bot.store import tables as t
 from bot.store.database import Connection
 from bot.store.shards import on
-from bot.store.statements import upsert
+from bot.store.statements import Hot, upsert
 
 Audience: TypeAlias = Literal["public", "officials", "end"]
 """Everybody, the referees, or everybody once the game is over: its end is a message of its own."""
@@ -28,40 +28,38 @@ class PanelRow:
     posted_at: datetime
 
 
+_MOVING = ("message_id", "shown", "posted_at")
+_SAME = [t.panels.c[name] == bindparam(f"its_{name}") for name in ("game_id", "channel_id", "audience")]
+_RENEW = Hot(update(t.panels).where(*_SAME).values({name: bindparam(f"its_{name}") for name in _MOVING}))
+_DROP = Hot(delete(t.panels).where(*_SAME))
+_OF = (
+    select(t.panels)
+    .where(t.panels.c.game_id == bindparam("of_game"))
+    .order_by(t.panels.c.audience.desc(), t.panels.c.posted_at.desc(), t.panels.c.channel_id)
+)
+
+
 def save(connection: Connection, row: PanelRow) -> None:
     """Remember which message shows the game in a channel."""
-    key = {"game_id": row.game_id, "channel_id": row.channel_id, "audience": row.audience}
-    upsert(connection, t.panels, {**key, **_moving(row)}, _moving(row))
+    upsert(connection, t.panels, {name: getattr(row, name) for name in PanelRow.__slots__}, _MOVING)
 
 
 def renew(connection: Connection, row: PanelRow) -> None:
     """Note what a panel shows now, unless it was forgotten meanwhile."""
-    match = (*_in(row.game_id, row.channel_id), t.panels.c.audience == row.audience)
-    connection.execute(update(t.panels).where(*match).values(_moving(row)))
+    _RENEW.run(connection, {f"its_{name}": getattr(row, name) for name in PanelRow.__slots__})
 
 
 def drop(connection: Connection, game_id: str, channel_id: int, audience: Audience) -> None:
     """Forget a panel."""
-    match = (*_in(game_id, channel_id), t.panels.c.audience == audience)
-    connection.execute(delete(t.panels).where(*match))
+    _DROP.run(connection, {"its_game_id": game_id, "its_channel_id": channel_id, "its_audience": audience})
 
 
 def of(connection: Connection, game_id: str) -> list[PanelRow]:
     """Read where a game is shown: to everybody first, then to its referees."""
-    order = (t.panels.c.audience.desc(), t.panels.c.posted_at.desc(), t.panels.c.channel_id)
-    query = select(t.panels).where(t.panels.c.game_id == game_id).order_by(*order)
-    return [PanelRow(**row) for row in connection.execute(query).mappings()]
+    return [PanelRow(**row) for row in connection.execute(_OF, {"of_game": game_id}).mappings()]
 
 
 def stale(connection: Connection, shards: Shards = WHOLE) -> list[str]:
     """List games with a panel that shows less than there is."""
     late = (t.panels.c.shown < t.games.c.revision, *on(shards, t.games.c.guild_id))
     return list(connection.scalars(select(t.panels.c.game_id).join(t.games).where(*late).distinct()))
-
-
-def _in(game_id: str, channel_id: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
-    return t.panels.c.game_id == game_id, t.panels.c.channel_id == channel_id
-
-
-def _moving(row: PanelRow) -> dict[str, Any]:
-    return {"message_id": row.message_id, "shown": row.shown, "posted_at": row.posted_at}

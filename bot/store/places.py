@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 
 from bot.store import tables as t
 from bot.store.database import Connection
@@ -25,19 +25,18 @@ class PlaceRow:
     """Whether we have shut its gates, so that we are the ones to open them again."""
 
 
+_OF = select(t.places).where(t.places.c.game_id == bindparam("of_game")).order_by(t.places.c.kind, t.places.c.key)
+
+
 def save(connection: Connection, row: PlaceRow) -> None:
     """Remember a place; a game has one of each kind and key."""
-    key = {"game_id": row.game_id, "kind": row.kind, "key": row.key}
-    changing = {"channel_id": row.channel_id, "shut": row.shut}
-    upsert(connection, t.places, {**key, **changing}, changing)
+    upsert(connection, t.places, {name: getattr(row, name) for name in PlaceRow.__slots__}, ("channel_id", "shut"))
 
 
 def of(connection: Connection, game_id: str, *kinds: Kind) -> list[PlaceRow]:
     """Read the places of some kinds that a game has; without a kind, all of them."""
-    query = select(t.places).where(t.places.c.game_id == game_id)
-    if kinds:
-        query = query.where(t.places.c.kind.in_(kinds))
-    return [PlaceRow(**row) for row in connection.execute(query.order_by(t.places.c.kind, t.places.c.key)).mappings()]
+    rows = connection.execute(_OF, {"of_game": game_id}).mappings()
+    return [PlaceRow(**row) for row in rows if not kinds or row["kind"] in kinds]
 
 
 def taken(connection: Connection, channel_ids: Sequence[int]) -> set[int]:

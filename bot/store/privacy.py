@@ -52,7 +52,7 @@ def games_acted_in(connection: Connection, person_id: int) -> list[str]:
 def games_about(connection: Connection, person_id: int) -> set[str]:
     """List the games somebody sits in, leads, has opened or has a result of."""
     found = set(connection.scalars(select(t.games.c.id).where(_leads(person_id))))
-    for table in (t.seats, t.sitters, t.results):
+    for table in (t.seats, t.sitters, t.results, t.officials):
         found |= set(connection.scalars(select(table.c.game_id).where(table.c.person_id == person_id)))
     return found | {game_id for game_id, _ in _sent_off(connection, person_id)}
 
@@ -95,7 +95,10 @@ def _games_of(person_id: int) -> Select[Any]:
     columns = [t.games.c[name] for name in names]
     seat = [t.seats.c[name] for name in ("seat", "name", "captain")]
     joined = select(*columns, *seat).outerjoin(t.seats, own)
-    return joined.where(or_(t.seats.c.person_id == person_id, _leads(person_id))).order_by(t.games.c.created_at)
+    official = exists().where(t.officials.c.game_id == t.games.c.id, t.officials.c.person_id == person_id)
+    return joined.where(or_(t.seats.c.person_id == person_id, _leads(person_id), official)).order_by(
+        t.games.c.created_at
+    )
 
 
 def _events_of(person_id: int) -> Select[Any]:
@@ -172,7 +175,7 @@ def erase_person(connection: Connection, person_id: int, game_ids: Iterable[str]
     connection.execute(
         delete(t.tallies).where(or_(t.tallies.c.person_id == person_id, t.tallies.c.scope_id == person_id))
     )
-    for table in (t.people, t.nicknames):
+    for table in (t.people, t.nicknames, t.officials):
         connection.execute(delete(table).where(table.c.person_id == person_id))
     _erase_acts(connection, person_id)
     outbox.forget_person(connection, person_id)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
 from bot.store import tables as t
 from bot.store.database import Connection
@@ -36,6 +36,13 @@ class SeatRow:
         return self.name == ERASED
 
 
+_OF = (
+    select(*(t.seats.c[name] for name in SeatRow.__slots__))
+    .where(t.seats.c.game_id == bindparam("of_game"))
+    .order_by(t.seats.c.position)
+)
+
+
 def insert_seats(connection: Connection, game_id: str, seats: Iterable[SeatRow]) -> None:
     """Write the seats of a new game, in their order."""
     rows = [
@@ -54,6 +61,4 @@ def replace_seats(connection: Connection, game_id: str, seats: Iterable[SeatRow]
 
 def load_seats(connection: Connection, game_id: str) -> tuple[SeatRow, ...]:
     """Read the seats of a game in their order."""
-    columns = [t.seats.c[name] for name in SeatRow.__slots__]
-    query = select(*columns).where(t.seats.c.game_id == game_id).order_by(t.seats.c.position)
-    return tuple(SeatRow(**row) for row in connection.execute(query).mappings())
+    return tuple(SeatRow(**row) for row in connection.execute(_OF, {"of_game": game_id}).mappings())

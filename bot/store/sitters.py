@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sqlalchemy import insert, select
+from sqlalchemy import bindparam, insert, select
 
 from bot.store import tables as t
 from bot.store.database import Connection
@@ -25,6 +25,13 @@ class SatRow:
     why: Why = ""
 
 
+_OF = (
+    select(*(t.sitters.c[name] for name in SatRow.__slots__))
+    .where(t.sitters.c.game_id == bindparam("of_game"))
+    .order_by(t.sitters.c.until, t.sitters.c.seat)
+)
+
+
 def insert_sitters(connection: Connection, game_id: str, rows: Iterable[SatRow]) -> None:
     """Note who has given up a seat; of several who had it between two events only the first has played."""
     for row in rows:
@@ -36,6 +43,4 @@ def insert_sitters(connection: Connection, game_id: str, rows: Iterable[SatRow])
 
 def load_sitters(connection: Connection, game_id: str) -> tuple[SatRow, ...]:
     """Read who sat where in a game, the first first."""
-    columns = [t.sitters.c[name] for name in SatRow.__slots__]
-    query = select(*columns).where(t.sitters.c.game_id == game_id).order_by(t.sitters.c.until, t.sitters.c.seat)
-    return tuple(SatRow(**row) for row in connection.execute(query).mappings())
+    return tuple(SatRow(**row) for row in connection.execute(_OF, {"of_game": game_id}).mappings())

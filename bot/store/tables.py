@@ -112,6 +112,24 @@ sitters = Table(  # who sat on a seat before whoever sits there now
     Index(None, "person_id"),
 )
 
+officials = Table(  # who leads a contest, besides the referee every game may have
+    "officials",
+    metadata,
+    _game(),
+    Column("person_id", BigInteger, primary_key=True, autoincrement=False),
+    Index(None, "person_id"),
+)
+
+tables = Table(  # the games that are tables of a contest
+    "tables",
+    metadata,
+    _game(),
+    Column("name", String(12), nullable=False),  # round and table: 2.3
+    Column("child_id", String(40), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seen", Integer, nullable=False),  # the last event of the child that stands in the contest; -1: none
+    UniqueConstraint("child_id"),
+)
+
 events = Table(
     "events",
     metadata,

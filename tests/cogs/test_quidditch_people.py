@@ -71,7 +71,7 @@ async def test_nobody_keeps_a_klatscher_he_does_not_have(friendly: Cup) -> None:
     assert await facts(friendly.house, friendly.game, e.Aufgehoben) == []
 
 
-async def test_a_fraud_is_not_seated_for_two_matches(pokal: Cup) -> None:
+async def test_q14_2_a_fraud_is_not_seated_for_two_cup_matches_and_friendly_ones_are_free(pokal: Cup) -> None:
     house = pokal.house
     await pokal.until("jaeger")
     await pokal.press(pokal.referee, "würfelbetrug SSucher")
@@ -81,11 +81,17 @@ async def test_a_fraud_is_not_seated_for_two_matches(pokal: Cup) -> None:
     assert [act.target_id for act in found] == [culprit.id]
     other = house.guild.create_text_channel("zweites-feld")
     await house.env.settle()
-    await house.anna.slash(other, "quidditch neu", haus1="R", haus2="S")
+    await pokal.referee.slash(other, "quidditch neu", haus1="R", haus2="S", art="pokal", leitung="ich")
     panel = house.panel(other)
     game = house.game_id(panel)
     refused = await house.press(culprit, f"t:{game}", panel, kind=3, values=["SSucher"])
     assert "gesperrt, noch für 2 Spiele" in told(refused)
+    third = house.guild.create_text_channel("drittes-feld")
+    await house.env.settle()
+    await house.anna.slash(third, "quidditch neu", haus1="R", haus2="S")
+    panel = house.panel(third)
+    await house.press(culprit, f"t:{house.game_id(panel)}", panel, kind=3, values=["SSucher"])
+    assert (await live(house, house.game_id(panel))).seat_of(culprit.id) is not None
 
 
 async def test_people_move_with_a_substitution(friendly: Cup) -> None:

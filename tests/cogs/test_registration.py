@@ -9,6 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot import contests
 from bot.edge.kit.words import Translator
 from bot.games import folders
 from bot.texts import LANGUAGES, Texts
@@ -128,7 +129,7 @@ async def test_every_command_option_and_choice_has_its_words_and_no_word_is_dead
             await command.get_translated_payload(tree, listener)
     asked = {id for _, id in listener.heard if id}
     assert len(asked) > 150
-    texts = Texts.load(folders())
+    texts = Texts.load((*folders(), *contests.folders()))
     for language in LANGUAGES:
         assert {id for id in texts.ids(language) if id.startswith(("cmd-", "opt-"))} == asked
     choice = app_commands.TranslationContextLocation.choice_name
@@ -152,7 +153,7 @@ def _plain(id: str) -> Any:
 
 
 def test_every_refusal_in_the_code_has_its_sentence() -> None:
-    texts = Texts.load(folders())
+    texts = Texts.load((*folders(), *contests.folders()))
     asked = {}
     for file in [*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -21,6 +21,7 @@ from simcord.results import InteractionResult, ResponseMessage
 import bot.wiring
 from bot import fair
 from bot.client import SpielleiterClient
+from bot.contests import find_contests
 from bot.draw.pool import Data, Studio
 from bot.edge.kit.services import Services
 from bot.games import find_games
@@ -100,7 +101,7 @@ class House:
         assert self.client is not old
 
     async def _new_client(self) -> SpielleiterClient:
-        games = find_games() | {HASARD.name: HASARD}
+        games = find_games() | find_contests() | {HASARD.name: HASARD}
         services = await self._stack.enter_async_context(open_services(self._settings, games, self._now))
         client = SpielleiterClient(services)
         self._wind(client)

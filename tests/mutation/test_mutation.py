@@ -45,6 +45,11 @@ def nobody_asks(name: str) -> bool:
     return name == "nobody"
 '''
 
+_BROKEN = """
+def pytest_runtestloop(session):
+    if not session.config.option.collectonly:
+        raise RuntimeError("no tests today")
+"""
 _SETTINGS = """\
 [pytest]
 asyncio_mode = auto
@@ -209,6 +214,14 @@ def test_it_tells_found_from_survived_and_leaves_the_tree_alone(house: Path, ver
     assert verdicts["return found -> return None"].tests == (total,)
     assert verdicts["name == \"nobody\" -> name != 'nobody'"].tests == ()
     assert (house / "bot" / "sums.py").read_text() == _SUMS
+
+
+def test_tests_that_cannot_be_run_are_not_taken_for_tests_that_notice_nothing(
+    house: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    (house / "tests" / "conftest.py").write_text(_BROKEN)
+    with Copy(house, tmp_path_factory.mktemp("copy")) as copy, pytest.raises(RuntimeError, match="could not be run"):
+        copy.chart("tests/test_sums.py", 60.0)
 
 
 def test_the_command_takes_only_lines_that_changed_and_prints_what_survived(house: Path) -> None:

@@ -135,8 +135,11 @@ class Copy:
 
     def chart(self, file: str, limit: float) -> dict[str, Any] | None:
         """Measure what a file of tests touches; None if it took too long."""
-        if self._ask("full", {"chart": file, "limit": limit})["status"] != 0:
+        status = self._ask("full", {"chart": file, "limit": limit})["status"]
+        if status is None:
             return None
+        if status != 0:
+            raise RuntimeError(f"{file} could not be run; see what `pytest -p no:xdist {file}` says")
         part: dict[str, Any] = json.loads(self._notes.read_text())
         return part
 

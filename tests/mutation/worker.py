@@ -124,7 +124,7 @@ def chart_file(file: str) -> dict[str, Any]:
 
     def run(switch: Callable[[str], None]) -> None:
         plugins.append(Watching(switch))
-        pytest.main([*plain(), "--timeout=0", file], plugins=[plugins[0]])
+        must_have_run(pytest.main([*plain(), "--timeout=0", file], plugins=[plugins[0]]))
 
     touched = measured(os.getcwd(), run)
     seconds = {test: spent for test, spent in plugins[0].seconds.items() if test not in plugins[0].unfit}
@@ -144,7 +144,13 @@ def plain() -> list[str]:
 def collect() -> None:
     """Import all our code and all tests."""
     with contextlib.redirect_stdout(io.StringIO()):
-        pytest.main([*plain(), "--collect-only", "tests", *ignored()])
+        must_have_run(pytest.main([*plain(), "--collect-only", "tests", *ignored()]))
+
+
+def must_have_run(status: int) -> None:
+    """Stop where pytest itself failed: of tests that were never run nobody must think that they notice nothing."""
+    if status not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED):
+        raise RuntimeError(f"pytest ended with status {status}")
 
 
 def ignored() -> list[str]:

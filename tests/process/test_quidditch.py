@@ -15,7 +15,7 @@ async def line_up(anna: Person, bot: Running) -> str:
     await anna.select("Einen bestimmten Platz nehmen", "GJäger1")
     await until(lambda: panel(anna), lambda shown: f"`GJäger1` <@{anna.id}>" in shown.text)
     await anna.click("Computer auffüllen")
-    await until(lambda: panel(anna), lambda shown: "🤖 `SHüter`" in shown.text)
+    await until(lambda: panel(anna), lambda shown: "🤖" in shown.text)
     await anna.click("Beginnen")
     ((game,),) = bot.ask("select id from games")
     return str(game)

@@ -10,9 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
+from bot.contests import find_contests
 from bot.engine.log import fold
 from bot.games import find_games
 from bot.service.cluster.domain import Domain
+from bot.service.contests.contests import Contests
+from bot.service.contests.lineups import Lineups
+from bot.service.contests.tables import Tables
 from bot.service.play.games import Acted, Games
 from bot.service.play.live import Declined, Live, Who
 from bot.service.play.lobby import Lobby
@@ -22,7 +26,7 @@ from bot.texts import LANGUAGES, Texts
 from tests.sample import GAME
 from tests.sample.model import HasardOptions
 
-SPECS = {**find_games(), GAME.name: GAME}
+SPECS = {**find_games(), **find_contests(), GAME.name: GAME}
 ADA, BO, CEM, DAN = (Who(number, name) for number, name in enumerate(("Ada", "Bo", "Cem", "Dan"), 11))
 REF = Who(99, "Ref", referee=True, ranks=frozenset({"referee"}))
 SEATS = {"Nord": ADA, "Ost": BO}
@@ -54,6 +58,8 @@ class House:
     def __post_init__(self) -> None:
         self.games = Games(self.database, SPECS, self.clock, domain=self.domain)
         self.lobby = Lobby(self.games, expires_after=600)
+        self.contests, self.tables = Contests(self.games), Tables(self.games, self.lobby)
+        self.lineups = Lineups(self.games, self.lobby, self.tables)
 
     async def open(self, options: HasardOptions | None = None, **more: Any) -> Live:
         return await self.lobby.open(

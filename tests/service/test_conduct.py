@@ -215,6 +215,28 @@ async def test_back_one_step_or_to_the_start_of_the_section(court: Court) -> Non
     await court.house.check(live.row.id)
 
 
+async def test_going_back_by_a_section_plays_a_long_log_a_few_times_and_not_once_for_each_step(
+    court: Court, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await court.house.begin(HasardOptions(rounds=30))
+    rules = type(live.spec.rules)
+    monkeypatch.setattr(rules, "section", lambda self, state: "")  # as in a game that has but one
+    start = live
+    while live.row.head < 60:
+        live = (await court.house.act(live)).live
+    applied = 0
+
+    def counting(self: object, state: Any, event: Any, apply: Any = rules.apply) -> Any:
+        nonlocal applied
+        applied += 1
+        return apply(self, state, event)
+
+    monkeypatch.setattr(rules, "apply", counting)
+    back, _ = await court.conduct.rewind(live.row.id, REF, cause=900, section=True)
+    assert back.folded().state == start.folded().state
+    assert applied < 4 * live.row.head
+
+
 async def test_a_paused_game_can_be_rewound_and_stays_paused(court: Court) -> None:
     live = await begun(court)
     await court.house.act(live)

@@ -47,7 +47,7 @@ async def test_after_an_erasure_no_table_knows_the_person(world: World) -> None:
     assert await traces(world.database, ME) == []
     assert erased.anonymous == (life.over,)
     assert {live.row.id for live, _ in erased.going_on} == {
-        life.running, life.lobby, life.led, life.sent_off, life.swapped
+        life.running, life.lobby, life.led, life.sent_off, life.swapped, life.contest
     }  # fmt: skip
     assert erased.deleted == 3  # a game alone in a direct message, and two promised days of dice there
     after = await everything(world.database)
@@ -73,7 +73,7 @@ def _days_of(scope_id: int, found: dict[str, list[dict[str, Any]]]) -> list[str]
 PEOPLE = {
     "games.host_id", "games.referee_id", "games.assistant_id", "seats.person_id", "events.person_id",
     "results.person_id", "acts.actor_id", "acts.target_id", "acts.undone_by", "nicknames.person_id", "people.person_id",
-    "tallies.person_id", "tallies.scope_id", "sitters.person_id",
+    "tallies.person_id", "tallies.scope_id", "sitters.person_id", "officials.person_id",
 }  # fmt: skip
 PLACES = {
     "games.guild_id", "games.channel_id", "events.cause", "panels.channel_id", "panels.message_id",
@@ -225,7 +225,8 @@ async def test_where_nobody_is_left_the_game_ends(sqlite_world: World) -> None:
 def test_rules_never_learn_who_people_are() -> None:
     """What decides events knows this much of people, so no event can name one."""
     assert {field.name: field.type for field in dataclasses.fields(Actor)} == {
-        "seat": Actor.__annotations__["seat"], "captain": bool, "referee": bool, "host": bool, "when": int
+        "seat": Actor.__annotations__["seat"], "captain": bool, "referee": bool, "host": bool, "when": int,
+        "house": bool, "fellows": Actor.__annotations__["fellows"],
     }  # fmt: skip
 
 
@@ -243,7 +244,7 @@ async def test_everything_is_handed_out_and_nobody_else(world: World) -> None:
     assert data["person"]["language"] == "de"
     assert [row["worn"] for row in data["nicknames"]] == ["G Jäger"]
     assert {row["game_id"] for row in data["games"]} == {
-        life.over, life.running, life.lobby, life.led, life.swapped, life.sent_off, life.alone
+        life.over, life.running, life.lobby, life.led, life.swapped, life.sent_off, life.alone, life.contest
     }  # fmt: skip
     seated = next(row for row in data["games"] if row["game_id"] == life.over)
     assert (seated["seat"], seated["name"], seated["host"], seated["referee"]) == ("Nord", ME.name, True, False)
@@ -290,7 +291,7 @@ async def test_a_server_goes_with_everything_and_no_other(world: World) -> None:
     await world.dice.roll(OTHER_GUILD, BO.id, throw(), cause=4)
     await world.servers.change(GUILD, "keep_days", 30, REF)
     await world.servers.change(OTHER_GUILD, "keep_days", 90, REF)
-    assert await world.privacy.erase_server(GUILD) == 6
+    assert await world.privacy.erase_server(GUILD) == 7
     after = await everything(world.database)
     assert str(GUILD) not in str(after)
     assert world.servers.of(GUILD).keep_days == 0

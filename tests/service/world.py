@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
+from bot.contests.watten.model import WattenOptions
 from bot.dice.notation import parse
 from bot.dice.throw import Throw
 from bot.service.free_dice import FreeDice
@@ -107,7 +108,12 @@ class World:
         await self.database.write(lambda connection: connection.execute(insert(t.people).values(values)))
         worn = {"game_id": running.row.id, "person_id": ME.id, "guild_id": GUILD, "nick": ME.name, "worn": "G Jäger"}
         await self.database.write(lambda connection: connection.execute(insert(t.nicknames).values(worn)))
-        games = (over, running, lobby, led, sent_off, swapped, alone)
+        contest = await self.house.contests.open(
+            "watten-turnier", WattenOptions(), BO, guild_id=GUILD, channel_id=CHANNEL, officials=[ME.id, BO.id]
+        )
+        cause = next(self.house.causes)
+        contest = (await self.house.contests.act(contest.row.id, ME, "enter", cause=cause, people=(ME, CEM))).live
+        games = (over, running, lobby, led, sent_off, swapped, alone, contest)
         return Life(*(live.row.id for live in games))
 
 
@@ -122,6 +128,7 @@ class Life:
     sent_off: str
     swapped: str
     alone: str
+    contest: str
 
 
 async def everything(database: Database) -> dict[str, list[dict[str, Any]]]:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot import contests
 from bot.engine.text import Text
 from bot.games import folders
 from bot.texts import LANGUAGES, Texts
@@ -47,7 +48,7 @@ def test_the_guard_would_see_a_german_sentence() -> None:
 
 def named(language: str) -> dict[tuple[str, ...], tuple[str, ...]]:
     """Return every command and option by the path of its id, as a client of that language writes it."""
-    texts = Texts.load(folders())
+    texts = Texts.load((*folders(), *contests.folders()))
     ids = [id for id in texts.ids(language) if re.fullmatch(r"(cmd|opt)-.+-name", id)]
     words = {tuple(id.split("-")[:-1]): texts.say(Text(id), language) for id in ids}
     return {path: tuple(words.get(path[:end], "?") for end in range(2, len(path) + 1)) for path in words}

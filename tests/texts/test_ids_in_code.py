@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from bot.contests import find_contests
 from bot.engine.house_rules import HouseRule, key_of
 from bot.games import find_games
 from bot.texts import LANGUAGES, MissingText, Texts
@@ -122,7 +123,7 @@ def ids_of(rule: HouseRule) -> list[str]:
 
 
 def test_no_sentence_is_dead() -> None:
-    names = {f"{name}-name" for name in find_games()}  # the house names a game by its spec
+    names = {f"{name}-name" for name in find_games() | find_contests()}  # the house names a game by its spec
     names |= {id for spec in find_games().values() for rule in spec.lobby.rules for id in ids_of(rule)}
     assert set(dead_ids([HOME, *packages()], sources())) <= names
 

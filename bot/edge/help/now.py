@@ -46,9 +46,8 @@ async def prospect(reader: Reader, live: Live, who: Who) -> Prospect:
     hushed = live.spec.manners.free_speech and not open_moves
     awaited = bool(mine & rules.waiting_for(state)) and not hushed
     door = live.spec.screen(rules.view(state, None), voice, "").door
-    return Prospect(
-        live, look.seat, manages, open_moves, awaited, hushed, voice.say(door) if door and look.seat else None
-    )
+    own = look.seat is not None or live.spec.contest is not None  # a contest has a page for everybody
+    return Prospect(live, look.seat, manages, open_moves, awaited, hushed, voice.say(door) if door and own else None)
 
 
 async def start(interaction: discord.Interaction, reader: Reader, who: Who) -> Shown:
@@ -158,7 +157,8 @@ def _advice(stand: Prospect) -> Text | None:
     if stand.awaited:
         return text("help-awaited")
     if stand.seat is None:
-        return None if stand.leads else text("help-watching")
+        watching = text("help-contest" if stand.live.spec.contest is not None else "help-watching")
+        return None if stand.leads else watching
     if stand.hushed:
         return text("help-hushed")
     names = mentions(stand.live)
@@ -170,7 +170,8 @@ def _advice(stand: Prospect) -> Text | None:
 async def _ways(reader: Reader, stand: Prospect) -> list[discord.ui.Button[discord.ui.LayoutView]]:
     """Return the ways on from a table: one's own cards, the table itself, its rules."""
     live = stand.live
-    ways = [button(f"d:{live.row.id}", stand.door, "primary")] if stand.door else []
+    page = f"c:{live.row.id}:page:mine" if live.spec.contest is not None else f"d:{live.row.id}"
+    ways = [button(page, stand.door, "primary")] if stand.door else []
     if url := await link_to(reader.services, live):
         ways.append(discord.ui.Button(url=url, label=reader.say(text("help-to-table"))))
     topic = reader.topic_of(live.spec)

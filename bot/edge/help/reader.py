@@ -23,6 +23,8 @@ _TYPED = re.compile(r"`(/[^`\n]{1,60})`")
 IN_GAMES: frozenset[Part] = frozenset({"anyone", "lead", "judge", "host", "captain", "player"})
 ORDER = "ordnung"
 """Here belong the commands of no game."""
+CONTESTS = "turnier"
+"""How contests go, whatever is played in them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Reader:
 
     def topic_of(self, spec: AnyGame) -> Topic | None:
         """Find the rules of a game."""
-        return self.topic(topic_of(spec.folder))
+        return self.topic(CONTESTS if spec.contest is not None else topic_of(spec.folder))
 
 
 async def reader_of(interaction: discord.Interaction, services: Services) -> Reader:

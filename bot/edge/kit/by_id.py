@@ -9,6 +9,7 @@ from discord.ui import DynamicItem
 from discord.ui.select import BaseSelect
 
 from bot.edge.kit.answer import attend
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.kit.values import LARGEST_ID
 from bot.edge.kit.visiting import visited
@@ -17,12 +18,6 @@ from bot.service.play.live import declined
 
 NO_GAME = "-"
 """Stands for the game in the ids of controls that belong to none."""
-
-
-def services_of(interaction: discord.Interaction) -> Services:
-    """Return the services of the client that received an interaction."""
-    services: Services = interaction.client.services  # type: ignore[attr-defined]  # our client is the only one there is
-    return services
 
 
 class ById:
@@ -56,7 +51,7 @@ class ById:
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Answer a press."""
-        services = services_of(interaction)
+        services = ours(interaction, Services)
 
         async def work() -> None:
             self.must_be_ours()

@@ -183,7 +183,7 @@ def controls(
     sheet: Sheet,
     rows: Sequence[Row],
     prefix_of: Callable[[Iterable[str]], str],
-    say: Any,
+    say: Callable[[Text], str],
     first: Buttons = (),
     last: Buttons = (),
     icons: Icons = NO_ICONS,
@@ -220,12 +220,12 @@ def controls(
             sheet.row(*items)
 
 
-def _button(item: Button, prefix: str, say: Any, icons: Icons) -> discord.ui.Button[Any]:
+def _button(item: Button, prefix: str, say: Callable[[Text], str], icons: Icons) -> discord.ui.Button[Any]:
     kind, sign = "q" if item.ask else "m", icons.get(item.icon or "", item.emoji)
     return button(f"{kind}:{prefix}:{item.move}", say(item.label), item.style, sign, barred=item.barred)
 
 
-def paragraphs(screen: Screen, say: Any) -> list[str]:
+def paragraphs(screen: Screen, say: Callable[[Text], str]) -> list[str]:
     """Return the words of a screen, heading first."""
     heading: Text = screen.heading
     return [f"## {say(heading)}", "\n".join(say(line) for line in screen.lines)]

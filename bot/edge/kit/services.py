@@ -11,6 +11,9 @@ from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.ops.metrics import Metrics
 from bot.ops.settings import Settings
+from bot.service.contests.contests import Contests
+from bot.service.contests.lineups import Lineups
+from bot.service.contests.tables import Tables
 from bot.service.free_dice import FreeDice
 from bot.service.leading.book import Book
 from bot.service.leading.conduct import Conduct
@@ -42,6 +45,9 @@ class Services:
     book: Book
     conduct: Conduct
     privacy: Privacy
+    contests: Contests
+    tables: Tables
+    lineups: Lineups
     command_ids: dict[str, int] = field(default_factory=dict)
     """Discord's ids of our commands, as soon as it has told them: by them commands can be pressed in a text."""
     icons: dict[str, str] = field(default_factory=dict)

@@ -3,7 +3,8 @@
 import discord
 from discord import app_commands
 
-from bot.edge.kit.by_id import services_of
+from bot.edge.kit.parts import ours
+from bot.edge.kit.services import Services
 from bot.edge.kit.words import offered
 from bot.engine.helpers import flag
 from bot.engine.spans import Unit, in_units, read_seconds
@@ -42,7 +43,7 @@ class TimeLimit(app_commands.Transformer):
         self, interaction: discord.Interaction, value: str, /
     ) -> list[app_commands.Choice[str]]:
         """Offer the usual times, in the words of who asks."""
-        services = services_of(interaction)
+        services = ours(interaction, Services)
         return offered([(written(one), services.say(spoken(one), interaction)) for one in self._usual], value.strip())
 
 

@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot import contests, games
 from bot.engine.text import Text
-from bot.games import folders
 from bot.texts import MissingText, Texts
 
 ENGLISH = frozenset({discord.Locale.american_english, discord.Locale.british_english})
@@ -16,7 +16,7 @@ ENGLISH = frozenset({discord.Locale.american_english, discord.Locale.british_eng
 
 @cache
 def _texts() -> Texts:
-    return Texts.load(folders())
+    return Texts.load((*games.folders(), *contests.folders()))
 
 
 def word(id: str) -> locale_str:

@@ -10,6 +10,7 @@ from discord.ui import Button, DynamicItem, Select
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.order import doors
 from bot.edge.order.answer import answer, ask_room, quoted, show_outcome
@@ -28,18 +29,12 @@ LONGEST_NUMBER = 18
 PERSON, ROOM, GAME_ID = r"(?P<person>[0-9]{1,20})", r"(?P<room>[0-9]{1,20})", r"(?P<game>[^:]{1,40})"
 
 
-def moderation_of(interaction: discord.Interaction) -> Moderation:
-    """Return the hand of the client that received an interaction."""
-    moderation: Moderation = interaction.client.moderation  # type: ignore[attr-defined]  # our client is the only one
-    return moderation
-
-
 class Press(ById):
     """What all of these share: they find out who acts where, in which game."""
 
     async def work(self, interaction: discord.Interaction, services: Services) -> None:
         """Answer a press of somebody who may."""
-        officer = await moderation_of(interaction).officer(
+        officer = await ours(interaction, Moderation).officer(
             interaction, self.entry, await self.game(interaction, services)
         )
         await self.do(interaction, services, officer)
@@ -51,7 +46,7 @@ class Press(ById):
 
     async def target(self, interaction: discord.Interaction, officer: Officer) -> Person:
         """Return the person the press is about."""
-        person = await moderation_of(interaction).person(officer.guild, int(self.match["person"]))
+        person = await ours(interaction, Moderation).person(officer.guild, int(self.match["person"]))
         if person is None:
             raise declined("moderation-left")
         return person
@@ -59,7 +54,7 @@ class Press(ById):
     async def room(self, interaction: discord.Interaction, officer: Officer) -> Room:
         """Return the room the press is about: one of the game's own, or without a game the one where we are."""
         room_id = int(self.match["room"])
-        if room_id not in await moderation_of(interaction).rooms(interaction, officer):
+        if room_id not in await ours(interaction, Moderation).rooms(interaction, officer):
             raise declined("moderation-room-strange")
         room = await doors.find(officer.guild, room_id)
         if room is None:
@@ -74,7 +69,7 @@ class Press(ById):
 async def take_back(interaction: discord.Interaction, services: Services, officer: Officer, act_id: int) -> None:
     """Take an act back; for a warning the reason is asked first."""
     act = await services.book.get(officer.guild.id, act_id)
-    moderation = moderation_of(interaction)
+    moderation = ours(interaction, Moderation)
 
     async def undo(reply: discord.Interaction, why: str) -> None:
         now = replace(officer, cause=reply.id)
@@ -138,7 +133,8 @@ class AskRoomButton(Press, DynamicItem[Button[Any]], template=f"o:a:{PERSON}:{RO
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
         """Ask."""
-        person, room = await self.target(interaction, officer), await self.room(interaction, officer)
+        person = await self.target(interaction, officer)
+        room = await self.room(interaction, officer)
         must_be_lockable(officer.member, person, room)
         reason = quoted(interaction.message)
         await answer(
@@ -152,11 +148,12 @@ class RoomButton(Press, DynamicItem[Button[Any]], template=f"o:k:{PERSON}:{ROOM}
     name = "button room"
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
-        """Do it."""
-        moderation = moderation_of(interaction)
+        """Lock the room to them, with the words of the message as the reason."""
+        moderation = ours(interaction, Moderation)
 
         async def work() -> Outcome:
-            person, room = await self.target(interaction, officer), await self.room(interaction, officer)
+            person = await self.target(interaction, officer)
+            room = await self.room(interaction, officer)
             return await moderation.lock_out(officer, person, room, quoted(interaction.message))
 
         await show_outcome(interaction, services, await patiently(interaction, work(), ephemeral=True), officer.room_id)
@@ -168,8 +165,8 @@ class ServerButton(Press, DynamicItem[Button[Any]], template=f"o:s:{PERSON}"):
     name = "button server"
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
-        """Do it."""
-        moderation = moderation_of(interaction)
+        """Throw them out, with the words of the message as the reason."""
+        moderation = ours(interaction, Moderation)
 
         async def work() -> Outcome:
             return await moderation.throw_out(
@@ -186,7 +183,7 @@ class TimeoutButton(Press, DynamicItem[Button[Any]], template=f"o:t:{PERSON}:{GA
 
     async def do(self, interaction: discord.Interaction, services: Services, officer: Officer) -> None:
         """Ask for how long."""
-        moderation, reason = moderation_of(interaction), quoted(interaction.message)
+        moderation, reason = ours(interaction, Moderation), quoted(interaction.message)
 
         async def answered(reply: discord.Interaction, typed: str) -> None:
             async def work() -> Outcome:

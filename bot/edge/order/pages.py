@@ -1,6 +1,6 @@
 """The book as pages: what is looked for is written into the ids of the buttons, so nothing has to be remembered."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any, Self
@@ -113,7 +113,7 @@ def _about(search: Search, keeper: bool, games: Mapping[str, Text]) -> list[Text
     return found
 
 
-def _turning(search: Search, last: int, say: Any) -> list[discord.ui.Button[Any]]:
+def _turning(search: Search, last: int, say: Callable[[Text], str]) -> list[discord.ui.Button[Any]]:
     def to(page: int) -> str:
         return f"o:p:{replace(search, page=page).key()}"
 
@@ -131,7 +131,7 @@ def _turning(search: Search, last: int, say: Any) -> list[discord.ui.Button[Any]
     ]
 
 
-def _kinds(search: Search, say: Any) -> discord.ui.Select[Any]:
+def _kinds(search: Search, say: Callable[[Text], str]) -> discord.ui.Select[Any]:
     options = [discord.SelectOption(label=say(text("kind-any")), value="any", default=not search.kind)]
     options += [
         discord.SelectOption(label=say(text("kind-name", kind=kind)), value=kind, default=search.kind == kind)
@@ -141,7 +141,7 @@ def _kinds(search: Search, say: Any) -> discord.ui.Select[Any]:
     return discord.ui.Select(custom_id=f"o:f:{key}", placeholder=say(text("book-kinds")), options=options)
 
 
-def _undoing(acts: list[ActRow], say: Any) -> discord.ui.Select[Any]:
+def _undoing(acts: list[ActRow], say: Callable[[Text], str]) -> discord.ui.Select[Any]:
     options = [
         discord.SelectOption(
             label=f"#{act.id} {say(text('kind-name', kind=act.kind))}"[:100],

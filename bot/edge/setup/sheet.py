@@ -212,7 +212,7 @@ class _Setting(ById):
 
     @abstractmethod
     async def change(self, interaction: discord.Interaction, services: Services) -> tuple[str, str]:
-        """Do it; return the page to show and what to say."""
+        """Change what was chosen; return the page to show and what to say."""
 
     def must_be_one_of(self, possible: Collection[object], found: object) -> None:
         """Refuse what the dialogue does not offer."""

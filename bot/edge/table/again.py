@@ -7,6 +7,7 @@ from discord.ui import Button, DynamicItem
 
 from bot.edge.kit.access import require_rights
 from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl
 from bot.edge.table.links import link_to
@@ -38,7 +39,7 @@ class AgainButton(GameControl, DynamicItem[Button[Any]], template=f"a:{GAME_ID}"
             return await games.look(live.row.id)
 
         guests = [row.person_id for row in before.seats if row.person_id and row.person_id != who.id]
-        publisher: Publisher = interaction.client.publisher  # type: ignore[attr-defined]  # our client is the only one there is
+        publisher = ours(interaction, Publisher)
         await publisher.answer(interaction, first_panel(id, channel_id), channel_id, opened(), ping=guests)
 
 

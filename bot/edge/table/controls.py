@@ -11,11 +11,12 @@ from bot import fair
 from bot.edge.kit.answer import patiently, redraw, send
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet, Shown, button
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.kit.visiting import at_home
 from bot.edge.table.asking import Question, asking_button
 from bot.edge.table.panel import closing_sheet, own_sheet
-from bot.edge.table.private import pages_of
+from bot.edge.table.private import PrivatePages
 from bot.engine.access import ANYONE
 from bot.engine.screen import TO_PAGE
 from bot.engine.text import Text, text
@@ -54,7 +55,8 @@ async def act(interaction: discord.Interaction, services: Services, game_id: str
     if move.startswith(TO_PAGE):
         await show_page(interaction, services, game_id, step, move.removeprefix(TO_PAGE))
         return
-    pages, live = pages_of(interaction), await services.games.live(game_id)
+    pages = ours(interaction, PrivatePages)
+    live = await services.games.live(game_id)
     if not await _is_own_sheet(interaction, services, live):
         await _do(interaction, services, live, step, move)
         await acknowledge(interaction)
@@ -107,7 +109,7 @@ async def show_page(
     A page of a step that is over leads to the front page. Where that is nobody's own, an action is confirmed in a word,
     and whoever only goes back closes the page: a second panel with live buttons must not exist.
     """
-    pages, person, language = pages_of(interaction), interaction.user.id, services.language(interaction)
+    pages, person, language = ours(interaction, PrivatePages), interaction.user.id, services.language(interaction)
 
     async def drawn() -> tuple[Look, str, Sequence[Text], Any, Shown | None, bool]:
         live = await services.games.live(game_id)
@@ -177,7 +179,7 @@ class AskButton(GameControl, DynamicItem[Button[Any]], template=f"q:{GAME_ID}:{S
         if live.row.status != "over":
             must_be_open(live, None if anytime else step)
         who = await at_home(interaction, services, live)
-        page = pages_of(interaction).page_of(self.game_id, who.id)
+        page = ours(interaction, PrivatePages).page_of(self.game_id, who.id)
         asking = await asking_button(services, self.game_id, who, move, services.language(interaction), page)
         if asking is None or asking.ask is None:
             must_be_open(live, None)  # what counts after the end is still offered then

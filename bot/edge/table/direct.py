@@ -21,6 +21,7 @@ from bot.edge.kit.answer import account, patiently, redraw
 from bot.edge.kit.answer import reply as answer_message
 from bot.edge.kit.by_id import NO_GAME, ById
 from bot.edge.kit.layout import Sheet, Shown, button
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID
 from bot.engine.text import Text, text
@@ -225,7 +226,7 @@ class DirectButton(ById, DynamicItem[Button[Any]], template=f"w:{GAME_ID}(?::(?P
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
         """Hand over the message that the question replied to, and say so in its place."""
-        direct: Direct = interaction.client.direct  # type: ignore[attr-defined]  # our client is the only one there is
+        direct = ours(interaction, Direct)
         game, word = self.match["game"], self.match["word"]
 
         async def settled() -> Text:

@@ -6,14 +6,15 @@ import discord
 from discord.ui import Button, DynamicItem
 
 from bot.edge.kit.answer import patiently
+from bot.edge.kit.history import has_control
 from bot.edge.kit.layout import Sheet, Shown, button
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
-from bot.edge.kit.standing import has_control
 from bot.edge.table.controls import GAME_ID, GameControl, show, show_page
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Post, Unneeded
-from bot.edge.table.private import pages_of
+from bot.edge.table.private import PrivatePages
 from bot.engine.text import text
 from bot.service.leading.leaving import must_be_leavable
 from bot.service.play.owing import VACANCY
@@ -57,7 +58,7 @@ class LeaveButton(GameControl, DynamicItem[Button[Any]], template=f"gv:{GAME_ID}
             must_be_leavable(await services.games.live(self.game_id), who)
             await show(interaction, _question(services, interaction, self.game_id))
             return
-        pages = pages_of(interaction)
+        pages = ours(interaction, PrivatePages)
         with pages.attending(self.game_id, who.id):  # the answer says it all: the page need not follow any more
             work = services.leaving.leave(self.game_id, who, cause=interaction.id)
             await patiently(interaction, work, ephemeral=True)

@@ -19,8 +19,8 @@ import discord
 import structlog
 
 from bot.concurrency import Tasks, Workers
+from bot.edge.kit.history import says, sent_already
 from bot.edge.kit.services import Services
-from bot.edge.kit.standing import says, standing
 from bot.edge.table.posts import (
     ARCHIVED,
     LATER,
@@ -289,7 +289,7 @@ class Outbox:
             lambda db: outbox.messages_in(db, row.place, row.made_at - BEFORE)
         )
         is_it = post.is_it or says(post.message)
-        found = [id for id in await standing(self._client, channel, row.made_at, is_it) if id not in known]
+        found = [id for id in await sent_already(self._client, channel, row.made_at, is_it) if id not in known]
         for older in found[:-1]:
             await self._services.games.owe(removal(row.place, older, row, row.made_at))
         return found[-1] if found else None

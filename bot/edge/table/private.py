@@ -255,12 +255,6 @@ class PrivatePages:
                 await page.interaction.followup.delete_message(page.message_id)
 
 
-def pages_of(interaction: discord.Interaction) -> PrivatePages:
-    """Return the private pages of the client that received an interaction."""
-    pages: PrivatePages = interaction.client.private  # type: ignore[attr-defined]  # our client is the only one there is
-    return pages
-
-
 def _awaited(look: Look) -> bool:
     """Tell whether the game waits for the seat that looks."""
     live = look.live

@@ -2,19 +2,19 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import structlog
 
 from bot.concurrency import Tasks, Workers
 from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.history import has_control, has_controls_of
 from bot.edge.kit.layout import Shown
 from bot.edge.kit.services import Services
-from bot.edge.kit.standing import has_control, has_controls_of
 from bot.edge.table.finale import again_id, closed, farewell
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import PATIENCE, Outbox
@@ -33,6 +33,8 @@ from bot.store.outbox import TAKEN_BACK, OwedRow, in_channel, insert_owed, is_wa
 from bot.store.panels import Audience, PanelRow
 
 log = structlog.get_logger(__name__)
+Render: TypeAlias = Callable[[Services, Look, str], Awaitable[Shown]]
+"""Draws a panel in a language."""
 
 OLD = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour."""
@@ -63,6 +65,11 @@ class Publisher:
         self._faces: Recent[int, Any] = Recent(REMEMBERED)
         self._told: Recent[str, None] = Recent(REMEMBERED)
         """Games whose course is told in words: there the panel is not the answer."""
+        self._renderers: dict[str, Render] = {}
+
+    def draw_with(self, kind: str, renderer: Render) -> None:
+        """Let a room draw the panels of its kind of game by itself."""
+        self._renderers[kind] = renderer
 
     def hear(self, news: Changed) -> None:
         """Show a game anew that has changed."""
@@ -208,7 +215,7 @@ class Publisher:
             return await farewell(self._services, look, language)
         if panel.audience == "public" and is_told_below(look):
             return closed(self._services, look, language)
-        return await render(self._services, look, language)
+        return await self._renderers.get(look.live.spec.name, render)(self._services, look, language)
 
     def _past(self, live: Live) -> bool:
         """Tell whether a game ended so long ago that its panel belongs where it is."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.engine.house_rules import HouseRule
 from bot.engine.spans import HOUR, MINUTE
-from bot.engine.spec import ComputerPart, GameSpec, LobbyPart
+from bot.engine.spec import ComputerPart, GameSpec, LeadingPart, LobbyPart
 from bot.games.watten.model.events import TableEvent
 from bot.games.watten.model.pad import PadEvent, PadOptions
 from bot.games.watten.model.score import SEATS
@@ -36,6 +36,7 @@ PAD = GameSpec(
         spoken=seat_words,
     ),
     computers=ComputerPart(allowed=lambda options: False),
+    leading=LeadingPart(replaceable=lambda options: not options.contest),
 )
 TABLE = GameSpec(
     name="watten",
@@ -57,6 +58,7 @@ TABLE = GameSpec(
             _TIME,
         ),
     ),
-    computers=ComputerPart(play=robot),
+    computers=ComputerPart(play=robot, allowed=lambda options: not options.contest),
+    leading=LeadingPart(replaceable=lambda options: not options.contest),
 )
 GAMES = (PAD, TABLE)

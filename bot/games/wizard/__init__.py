@@ -60,7 +60,7 @@ TABLE = GameSpec(
             HouseRule("seconds", "wizard-rule-seconds", (MINUTE, 5 * MINUTE, HOUR, DAY)),
         ),
     ),
-    computers=ComputerPart(play=robot),
+    computers=ComputerPart(play=robot, allowed=lambda options: not options.contest),
     leading=LeadingPart(
         afterwards=lambda action: isinstance(action, table_model.AFTERWARDS),
         open_for=DAY,

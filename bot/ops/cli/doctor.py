@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
+from bot.contests import find_contests
 from bot.draw.dice import Die, RollPicture, draw_roll
 from bot.draw.pool import Studio, StudioError
 from bot.edge.kit.access import invitation, missing
@@ -31,7 +32,7 @@ class Finding:
 
 async def doctor(settings: Settings) -> int:
     """Examine everything and print it; 1 if something needs doing."""
-    texts = Texts.load([spec.folder for spec in find_games().values()])
+    texts = Texts.load([spec.folder for spec in (find_games() | find_contests()).values()])
     findings = [Finding(True, text("doctor-config"))]
     findings += await _database(settings)
     findings += [*_texts(texts), await _drawing(settings)]

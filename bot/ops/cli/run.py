@@ -11,6 +11,7 @@ import discord
 import structlog
 
 from bot.client import SpielleiterClient, StartProblem
+from bot.contests import find_contests
 from bot.edge.kit.services import Services
 from bot.engine.text import Text, text
 from bot.games import find_games
@@ -43,7 +44,7 @@ async def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> i
             if before != after:
                 log.info("database migrated", before=before, after=after, copy=str(copy) if copy else None)
             point_discord(settings)
-            async with open_services(settings, find_games()) as services:
+            async with open_services(settings, find_games() | find_contests()) as services:
                 if not await _serve(services, token, ready):
                     return _failed(settings, text("start-taken-over"))
     except GuardError as error:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Literal
 
-from bot.engine.log import Entry, Position, Rewound, advance, fold, turning_points
+from bot.engine.log import Position, advance, replayed, turning_points
 from bot.engine.seats import Seat
 from bot.engine.text import Text
 from bot.service.leading.rights import must_be_neutral, must_not_take_sides, must_not_whistle, require
@@ -236,19 +236,20 @@ class Conduct:
         return acted.live, acted.act if _kept(act) else act
 
     async def _section_start(self, live: Live) -> int:
-        """Return the last turning point before the present section."""
+        """Return the first turning point of the present section; the last of all if it has none yet."""
         entries = await self._games.entries(live)
-        rules, now = live.spec.rules, live.spec.rules.section(live.folded().state)
+        rules = live.spec.rules
         points = turning_points(entries, rules.outlasts)
         if not points:
             raise declined("game-nothing-to-rewind")
-        rewinds = [Entry(entries[-1].seq + 1, self._games.clock(), Rewound(to=point)) for point in points]
-        for point, rewind in zip(reversed(points), reversed(rewinds), strict=True):
-            state = fold(rules, live.options, [*entries, rewind]).state
-            if live.spec.rules.section(state) != now:
-                following = points[points.index(point) + 1 :]
-                return following[0] if following else point
-        return points[0]
+        now = rules.section(live.folded().state)
+        sections = {seq: rules.section(state) for seq, state in replayed(rules, live.options, entries)}
+        start = points[-1]
+        for point in reversed(points):
+            if sections[point] != now:
+                break
+            start = point
+        return start
 
     async def _do(
         self,

@@ -4,7 +4,7 @@ The lines of the house stand here, those of a game in its own `access.py`. This 
 do in a game is for its rules.
 """
 
-from bot.engine.access import ADMINS, ANYONE, JUDGES, LEADERS, OFFICERS, STARTERS, Access, Part, Parts
+from bot.engine.access import ADMINS, ANYONE, JUDGES, LEADERS, OFFICERS, ORGANISERS, STARTERS, Access, Part, Parts
 from bot.engine.text import text
 from bot.games import find_access
 from bot.service.play.live import Declined, Live, Who, declined
@@ -51,6 +51,40 @@ HOUSE: Access = {
     "partie beenden": LEADERS,
     "partie pfeife": OFFICERS | LEADERS,
     "partie hier": LEADERS,
+    # tournaments: their rules judge who may do what
+    "turnier neu": ANYONE,
+    "turnier anmelden": ANYONE,
+    "turnier stand": ANYONE,
+    "turnier liste": ANYONE,
+    "button contest": ANYONE,
+    "menu contest": ANYONE,
+    "menu contest people": ANYONE,
+    "button contest lead": LEADERS,
+    "menu contest officials": LEADERS,
+    # the cup: its rules judge by what people are on the server
+    "pokal neu": ORGANISERS,
+    "pokal runde": ORGANISERS,
+    "pokal ende": ORGANISERS,
+    "pokal annullieren": ORGANISERS,
+    "pokal begnadigen": ORGANISERS,
+    "pokal buchen": frozenset({"admin", "director"}),
+    "pokal stand": ANYONE,
+    "pokal spielplan": ANYONE,
+    "pokal hauspunkte": ANYONE,
+    "pokal kalender": ANYONE,
+    "pokal bericht": ANYONE,
+    "pokal zeit": ANYONE,
+    "pokal sperren": ANYONE,  # one's own; who looks after a house, and referees, see more
+    "pokal verantwortlich": ANYONE,
+    "pokal termin": ANYONE,
+    "pokal antwort": ANYONE,
+    "pokal pfeifen": ANYONE,
+    "pokal verschieben": ANYONE,
+    "pokal aufstellung": ANYONE,
+    "pokal ergebnis": ANYONE,
+    "menu pokal days": ANYONE,
+    "menu pokal match": ANYONE,
+    "button pokal days": ANYONE,
     # privacy: everybody for themselves
     "datenschutz": ANYONE,
     "button privacy export": ANYONE,
@@ -99,7 +133,7 @@ def parts(who: Who, live: Live | None = None) -> Parts:
 def sees(who: Who, live: Live) -> bool:
     """Tell whether a game is somebody's to see: it is on the server where he asks, or he has a part in it."""
     there = live.row.guild_id is not None and who.guild_id == live.row.guild_id
-    named = {live.row.host_id, live.row.referee_id, live.row.assistant_id}
+    named = {live.row.host_id, live.row.referee_id, live.row.assistant_id, *live.officials}
     return there or who.id in named or live.seat_of(who.id) is not None
 
 
@@ -140,6 +174,10 @@ def _listed(allowed: Parts) -> str:
         return "admins"
     if allowed == JUDGES:
         return "judges"
+    if allowed == ORGANISERS:
+        return "organisers"
+    if "director" in allowed and "referee" not in allowed:
+        return "directors"
     if allowed == OFFICERS:
         return "officers"
     return "keepers" if "referee" in allowed else "leaders"

@@ -118,6 +118,7 @@ class Privacy:
 
     def _gap(self, row: GameRow, seats: tuple[SeatRow, ...], person_id: int, now: datetime) -> Gap:
         """Decide how an open game goes on: others take over what can be taken over."""
+        own = next((seat for seat in seats if seat.person_id == person_id), None)
         others = [seat.person_id for seat in seats if seat.person_id not in (None, person_id)]
         game: GameColumns = {}
         notes: list[Text] = []
@@ -128,10 +129,13 @@ class Privacy:
             game |= {"referee_id": assistant, "assistant_id": None}
             referee = assistant
             notes.append(text("privacy-note-whistle", handed="no" if referee is None else "yes"))
+        if self._is_contest(row):  # it goes on without anybody: whom the server made referees can lead it
+            if row.host_id == person_id:
+                game["host_id"] = None
+            return Gap(game, _left(own), tuple(notes))
         heirs = [*others, *([] if referee is None else [referee])]
         if row.host_id == person_id:
             game["host_id"] = heirs[0] if heirs else None
-        own = next((seat for seat in seats if seat.person_id == person_id), None)
         if not heirs:
             game |= {"status": "abandoned", "ended_at": now, "paused_at": None}
             return Gap(game, _left(own), (text("privacy-note-nobody"),))
@@ -144,6 +148,10 @@ class Privacy:
             return Gap(game, next(seat for seat in after if seat.seat == own.seat), tuple(notes))
         notes.insert(0, text("privacy-note-empty", seat=self._seat(row, own.seat)))
         return Gap(game, _left(own), tuple(notes))
+
+    def _is_contest(self, row: GameRow) -> bool:
+        spec = self._games.specs.get(row.kind)
+        return spec is not None and spec.contest is not None
 
     def _seat(self, row: GameRow, seat: Seat) -> Text | str:
         spec = self._games.specs.get(row.kind)

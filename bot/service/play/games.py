@@ -3,12 +3,12 @@
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, TypeAlias
 
 from bot import fair
 from bot.engine.chance import FairChance
-from bot.engine.log import Begun, Entry, Position, Reopened, Rewound, advance, fold, in_force, turning_points
+from bot.engine.log import Begun, Entry, Position, Reopened, Rewound, Sealed, advance, fold, in_force, turning_points
 from bot.engine.model import Event, Refused, TimeUp
 from bot.engine.seats import NOBODY, REFEREE, Actor, Seat
 from bot.engine.spec import AnyGame
@@ -24,14 +24,15 @@ from bot.service.play.live import (
     must_not_have_ended,
     written_at,
 )
-from bot.service.play.owing import LONG, awaited, removal
+from bot.service.play.owing import LONG, awaited, letters, removal
 from bot.service.play.rows import results_of, rolls_of, row_of
-from bot.service.play.seating import about_people, change_places, seated_again, sent_off
+from bot.service.play.seating import about_people, change_places, come_and_go, seated_again, sent_off
 from bot.service.play.shelf import Shelf
 from bot.service.play.sitting import count_missed, fill_all, forgive
 from bot.store import acts, panels
 from bot.store.acts import ActRow
 from bot.store.changes import Change, GameColumns
+from bot.store.contests import TableRow
 from bot.store.deadlines import DeadlineRow
 from bot.store.outbox import OwedRow, in_channel
 from bot.store.panels import PanelRow
@@ -56,8 +57,20 @@ class Acted:
 class Games(Shelf):
     """Plays every game of the house."""
 
-    async def act(self, game_id: str, who: Who, move: str, *, cause: int, token: str | None = None) -> Acted:
-        """Do what a person asks, in the game's notation; `token` is the step the person saw."""
+    async def act(
+        self,
+        game_id: str,
+        who: Who,
+        move: str,
+        *,
+        cause: int,
+        token: str | None = None,
+        people: Sequence[Who | str] = (),
+    ) -> Acted:
+        """Do what a person asks, in the game's notation; `token` is the step the person saw.
+
+        `people` are those who come in new with it, where people come and go; without any it is whoever asks.
+        """
 
         async def attempt(live: Live) -> Acted:
             if live.position and cause in live.position.causes:
@@ -77,7 +90,8 @@ class Games(Shelf):
                 must_not_take_sides(live, who)
                 actor = replace(actor, referee=True)  # whoever leads the game: this right comes from the server
             events = live.spec.rules.decide(live.folded().state, actor, action, chance)
-            return await self._append(live, events, chance, cause, who.id, anew=seed if afterwards else None)
+            anew, coming = (seed if afterwards else None), tuple(people) or (who,)
+            return await self.append(live, events, chance, cause, who.id, anew=anew, coming=coming)
 
         return await self.changing(game_id, attempt)
 
@@ -92,10 +106,10 @@ class Games(Shelf):
             action = live.spec.notation.read(move)
             if isinstance(action, Refused):
                 raise Declined(action)
-            chance = self._chance(live, 0)
-            player = replace(Actor.at(seat), when=self._now())
+            chance = self.chance(live, 0)
+            player = replace(Actor.at(seat), when=self.now())
             events = live.spec.rules.decide(live.folded().state, player, action, chance)
-            return await self._append(live, events, chance, None, None)
+            return await self.append(live, events, chance, None, None)
 
         return await self._changing(game_id, attempt)
 
@@ -109,14 +123,14 @@ class Games(Shelf):
                 return None
             if live.row.status != "running":  # a clock that was left running in a game that has ended
                 return Acted((await self.commit(live, _stopped(live, deadline), live.position)).live)
-            chance = self._chance(live, 0)
+            chance = self.chance(live, 0)
             # What has fired is no step's deadline any more: a step that goes on gets a new one.
             live = replace(live, deadline=replace(deadline, token=""))
-            nobody = replace(NOBODY, when=self._now())
+            nobody = replace(NOBODY, when=self.now())
             events = live.spec.rules.decide(live.folded().state, nobody, TimeUp(), chance)
             if isinstance(events, Refused):  # nothing follows from it: the limit was a mere reminder
                 return Acted((await self.commit(live, _stopped(live, deadline), live.position)).live)
-            return await self._append(live, events, chance, None, None, late=awaited(live, live.folded()))
+            return await self.append(live, events, chance, None, None, late=awaited(live, live.folded()))
 
         return await self.changing(deadline.game_id, attempt)
 
@@ -133,9 +147,9 @@ class Games(Shelf):
             state, same = live.folded().state, live.row.revision == before.row.revision
             if live.awaited_robot() != seat or not (same or action in rules.legal(state, seat)):
                 return Acted(live, again=True)  # somebody was quicker: it thinks again
-            chance = self._chance(live, 0)
-            player = replace(Actor.at(seat), when=self._now())
-            return await self._append(live, rules.decide(state, player, action, chance), chance, None, None)
+            chance = self.chance(live, 0)
+            player = replace(Actor.at(seat), when=self.now())
+            return await self.append(live, rules.decide(state, player, action, chance), chance, None, None)
 
         return await self.changing(game_id, attempt)
 
@@ -173,7 +187,7 @@ class Games(Shelf):
             stands = rules.rewound(position.state, earlier.state, live.actor(who))
             if isinstance(stands, Refused):
                 raise Declined(stands)
-            written = self._entries(live, [rewind.event, *stands], self._chance(live, cause), cause, position.head)
+            written = self._entries(live, [rewind.event, *stands], self.chance(live, cause), cause, position.head)
             after = fold(rules, live.options, [*entries, *written])
             undone = [one for one in in_force(entries) if one.seq > target]
             changes = await self.database.read(lambda db: acts.load_acts(db, about_people(live)))
@@ -207,7 +221,7 @@ class Games(Shelf):
 
     def _heard_from_referee(self, live: Live, move: str, cause: int | None) -> tuple[Position[Any], list[Entry]]:
         """Return what a referee's move makes of a game, whoever leads it."""
-        position, chance, action = live.folded(), self._chance(live, cause or 0), live.spec.notation.read(move)
+        position, chance, action = live.folded(), self.chance(live, cause or 0), live.spec.notation.read(move)
         events = live.spec.rules.decide(position.state, REFEREE, action, chance)
         if isinstance(events, Refused):
             raise Declined(events)
@@ -217,7 +231,7 @@ class Games(Shelf):
     async def begin(self, live: Live, *, cause: int | None) -> Acted:
         """Deal and go: the first events of a game whose lobby is ready."""
         seats = tuple(row.seat for row in live.seats if row.taken)
-        chance = self._chance(live, cause or 0)
+        chance = self.chance(live, cause or 0)
         opening = live.spec.rules.setup(live.options, seats, chance)
         entries = self._entries(live, [Begun(seats=seats), *opening], chance, cause, -1)
         position = fold(live.spec.rules, live.options, entries)
@@ -230,10 +244,12 @@ class Games(Shelf):
         if seconds is not None and ended_at is not None and self.clock() > ended_at + timedelta(seconds=seconds):
             raise declined("game-closed")
 
-    def _now(self) -> int:
+    def now(self) -> int:
+        """Return the moment in milliseconds."""
         return int(self.clock().timestamp() * 1000)
 
-    def _chance(self, live: Live, nonce: int) -> FairChance:
+    def chance(self, live: Live, nonce: int) -> FairChance:
+        """Return the draws of a game from its next one on."""
         return FairChance(live.row.id, live.row.seed, live.row.draws, nonce)
 
     def _entries(
@@ -246,7 +262,7 @@ class Games(Shelf):
             for part, event in enumerate(events)
         ]
 
-    async def _append(
+    async def append(
         self,
         live: Live,
         events: Sequence[Event] | Refused,
@@ -256,8 +272,13 @@ class Games(Shelf):
         *,
         anew: bytes | None = None,
         late: frozenset[Seat] = frozenset(),
+        coming: Sequence[Who | str] = (),
+        tables: Sequence[TableRow] = (),
     ) -> Acted:
-        """Write events; `anew` is the seed of a game that was over, should it go on with them; `late` let time pass."""
+        """Write events; `anew` is the seed of a game that was over, should it go on with them; `late` let time pass.
+
+        `coming` are those who may come in new, `tables` what stands of a contest's tables with it.
+        """
         if isinstance(events, Refused):
             raise Declined(events)
         position, rules = live.folded(), live.spec.rules
@@ -268,9 +289,24 @@ class Games(Shelf):
         entries = self._entries(live, [*opened, *events], chance, cause, position.head)
         after = advance(rules, position, entries)
         columns: GameColumns = {"status": "running", "ended_at": None, "seed": anew} if opened and anew else {}
+        if any(rules.promises(event) for event in events):
+            columns["seed"] = sealed = secrets.token_bytes(32)
+            promise = Sealed(seed=live.row.seed.hex(), commitment=fair.commitment(sealed))
+            entries = self._entries(live, [promise, *events], chance, cause, position.head)
+            after = advance(rules, position, entries)
         left = await self._told_end(live) if opened else []
         return await self._write(
-            live, after, entries, events, person_id, columns, afterwards=anew is not None, left=left, late=late
+            live,
+            after,
+            entries,
+            events,
+            person_id,
+            columns,
+            afterwards=anew is not None,
+            left=left,
+            late=late,
+            coming=coming,
+            tables=tables,
         )
 
     async def _told_end(self, live: Live) -> list[PanelRow]:
@@ -294,6 +330,8 @@ class Games(Shelf):
         lifted: Sequence[int] = (),
         left: Sequence[PanelRow] = (),
         late: frozenset[Seat] = frozenset(),
+        coming: Sequence[Who | str] = (),
+        tables: Sequence[TableRow] = (),
     ) -> Acted:
         """Write events with all that follows from them: deadline, results, the end."""
         change = Change(
@@ -306,13 +344,14 @@ class Games(Shelf):
             lifted=[(live.row.guild_id or 0, number, person_id or 0, self.clock()) for number in lifted],
             afterwards=afterwards,
             left=list(left),
+            tables=list(tables),
         )
         change.owed += [
             removal(in_channel(old.channel_id), old.message_id, live.row, self.clock())
             for old in left
             if old.message_id
         ]
-        self._conclude(live, after, entries, change, person_id, late)
+        self._conclude(live, after, entries, change, person_id, late, coming)
         told = tuple(words for event in events if (words := live.spec.rules.tell(event, None)))
         written = await self.commit(live, change, after)
         return Acted(written.live, told, act=written.act)
@@ -325,11 +364,16 @@ class Games(Shelf):
         change: Change,
         person_id: int | None,
         late: frozenset[Seat] = frozenset(),
+        coming: Sequence[Who | str] = (),
     ) -> None:
         """Add events to a change, and all that follows from them: who sits where, deadline, results, the end."""
         change.events = [row_of(entry, person_id) for entry in entries]
         change.rolls = rolls_of(live, entries, person_id)
-        change_places(live, entries, change, person_id)
+        if live.spec.contest is not None:
+            come_and_go(live, entries, change, coming)
+            change.owed += letters(live, after, entries, change.seats, self.clock())
+        else:
+            change_places(live, entries, change, person_id)
         forgive(live, person_id, change)
         outcome = live.spec.rules.outcome(after.state)
         if outcome is not None:
@@ -339,7 +383,7 @@ class Games(Shelf):
             change.results = results_of(live, outcome, ended_at)
             self._announce_end(live, change)
         else:
-            self._plan(live, after, change)
+            self.plan(live, after, change)
             count_missed(live, late, change, self.clock())
             change.seats = self.christened(live.row, change.seats)
 
@@ -350,10 +394,15 @@ class Games(Shelf):
         if live.spec.manners.finale and live.row.status != "over" and channel_id is not None:
             change.panels.append(PanelRow(game_id=live.row.id, channel_id=channel_id, audience="end", posted_at=now))
 
-    def _plan(self, live: Live, after: Position[Any], change: Change) -> None:
+    def plan(self, live: Live, after: Position[Any], change: Change) -> None:
         """Set the deadline of a new step; a step that goes on keeps its own."""
         limit = live.spec.rules.time_limit(after.state)
         token = clock_token(live.spec, after)
+        moment = live.spec.rules.due(after.state)
+        if moment is not None:
+            due_at = datetime.fromtimestamp(moment / 1000, UTC)
+            change.deadline = DeadlineRow(game_id=live.row.id, kind="step", due_at=due_at, token=token)
+            return
         if live.row.paused_at is not None:  # the clock stands still; a step that is new gets its whole time
             if token != live.clock_token:
                 change.game["time_left"] = None if limit is None else max(1, int(limit))

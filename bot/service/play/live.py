@@ -77,6 +77,8 @@ class Live:
     deadline: DeadlineRow | None
     former: tuple[SatRow, ...] = ()
     """Who sat on a seat before, the first first."""
+    officials: tuple[int, ...] = ()
+    """Who leads a contest besides its referee."""
 
     @property
     def token(self) -> str:
@@ -143,9 +145,15 @@ class Live:
         """Tell whether a person is the referee here: the game's own, or any of the server's if it has none."""
         if self.takes_sides(who.id):
             return False
-        if self.row.referee_id is None:
+        if not self.leaders:
             return who.referee and self.ranked_here(who)
-        return who.id in (self.row.referee_id, self.row.assistant_id)
+        return who.id in self.leaders
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """Return who was made to lead it."""
+        named = (self.row.referee_id, self.row.assistant_id, *self.officials)
+        return tuple(person for person in named if person is not None)
 
     def takes_sides(self, person_id: int) -> bool:
         """Tell whether a person plays in a game whose referees have a desk: then he judges nothing in it."""
@@ -164,7 +172,19 @@ class Live:
         """Return the part a person plays, at a moment by Discord's clock."""
         row = self.seat_of(who.id)
         seat, captain = (row.seat, row.captain) if row else (None, False)
-        return Actor(seat, captain=captain, referee=self.leads(who), host=who.id == self.row.host_id, when=when)
+        leaders = (*self.leaders, self.row.host_id or 0) if self.spec.contest else ()
+        others = {person for person in leaders if person and person != who.id}
+        seats = {row.person_id: row.seat for row in self.seats} if others else {}
+        return Actor(
+            seat,
+            captain=captain,
+            referee=self.leads(who),
+            host=who.id == self.row.host_id,
+            fellows=tuple(seats.get(person) for person in sorted(others)),
+            ranks=frozenset(who.ranks) if self.spec.contest and self.ranked_here(who) else frozenset(),
+            houses=who.houses if self.spec.contest and self.ranked_here(who) else frozenset(),
+            when=when,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,9 @@ from bot.service.play.games import Acted, Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_lobby
 from bot.service.play.names import unlike_people
 from bot.service.play.owing import appointment, first_panel, greeting, panel, whisper
+from bot.service.play.seating import newcomer
 from bot.store.changes import Change, GameColumns
+from bot.store.database import Connection
 from bot.store.deadlines import DeadlineRow
 from bot.store.games import Conflict, GameRow, insert_game
 from bot.store.outbox import OwedRow
@@ -46,7 +48,7 @@ class Lobby:
         self,
         kind: str,
         options: Options,
-        host: Who,
+        host: Who | None,
         *,
         guild_id: int | None,
         channel_id: int,
@@ -56,12 +58,13 @@ class Lobby:
         id: str | None = None,
         robots: Collection[Seat] = (),
         above: Sequence[str] = (),
+        along: Callable[[Connection], None] = lambda connection: None,
     ) -> Live:
         """Open a game: its seed is drawn here, so that the promise is public before anybody acts (F1).
 
         Who is seated by a bare name is a guest without Discord. Its first panel is owed from now on; whoever opens the
         game shows it, and if that fails the outbox does. `above` are kinds of messages that are owed before it; an `id`
-        of its own names a game that is opened once, however often somebody asks for it.
+        of its own names a game that is opened once, however often somebody asks for it. `along` is written with it.
         """
         games = self._games
         spec, now = games.specs[kind], games.clock()
@@ -70,7 +73,7 @@ class Lobby:
             kind=kind,
             guild_id=guild_id,
             channel_id=channel_id,
-            host_id=host.id,
+            host_id=host.id if host else None,
             referee_id=referee_id,
             status="lobby",
             options=dump(options),
@@ -79,23 +82,26 @@ class Lobby:
         )
         people = seated or {}
         seats = [
-            _taken(seat, people[seat]) if seat in people else SeatRow(seat=seat, robot=seat in robots)
+            newcomer(seat, people[seat]) if seat in people else SeatRow(seat=seat, robot=seat in robots)
             for seat in spec.lobby.seats(options)
         ]
         seats = games.christened(row, seats)
         due_at = now + timedelta(seconds=self._expires_after)
         deadline = DeadlineRow(game_id=row.id, kind="lobby", due_at=due_at, token="lobby")
         shown = PanelRow(game_id=row.id, channel_id=channel_id, posted_at=now)
-        guests = [who.id for who in people.values() if isinstance(who, Who) and who.id != host.id]
+        guests = [who.id for who in people.values() if isinstance(who, Who) and who.id != row.host_id]
         owed = [games.hold(greeting(row, kind, now)) for kind in above]
         owed.append(games.hold(panel(row, channel_id, now, key=first_panel(row.id, channel_id), ping=guests)))
         told: list[OwedRow] = []
-        if referee_id is not None and referee_id != host.id:
+        if referee_id is not None and referee_id != row.host_id:
             told.append(games.hold(appointment(row, "opening", referee_id, "schiri", now)))
+
+        def work(connection: Connection) -> None:
+            insert_game(connection, row, seats, deadline, shown, [*owed, *told])
+            along(connection)
+
         try:
-            await games.database.write(
-                lambda connection: insert_game(connection, row, seats, deadline, shown, [*owed, *told])
-            )
+            await games.database.write(work)
         except Conflict:  # the same command delivered again
             return await games.live(row.id)
         games.feed.publish(Owing(told))
@@ -251,7 +257,7 @@ class Lobby:
     async def _reseat(self, live: Live, seat: Seat | None, who: Who, *, chosen: bool = False) -> Live:
         """Put a person on a seat (None: on none) and nowhere else; who has not chosen a seat may move up."""
         seats = [SeatRow(seat=row.seat) if row.person_id == who.id else row for row in live.seats]
-        seats = [_taken(row.seat, who) if row.seat == seat else row for row in seats]
+        seats = [newcomer(row.seat, who) if row.seat == seat else row for row in seats]
         lobby = live.spec.lobby
         game: GameColumns = {}
         if lobby.chosen is not None:
@@ -270,12 +276,6 @@ def _own_seat(live: Live, who: Who) -> Seat | None:
     """Return the seat of somebody's own house, where seats belong to houses and it is free."""
     free = {row.seat for row in live.seats if not row.taken or row.robot}
     return next((seat for seat in live.spec.lobby.own(live.options, who.houses) if seat in free), None)
-
-
-def _taken(seat: Seat, who: Who | str) -> SeatRow:
-    """Seat a person or a guest; a name may be longer than its column, and PostgreSQL takes no NUL."""
-    id, name = (None, who) if isinstance(who, str) else (who.id, who.name)
-    return SeatRow(seat=seat, person_id=id, name=name.replace("\0", "")[:80])
 
 
 def _closed_up(rows: list[SeatRow], chosen: Collection[Seat]) -> list[SeatRow]:

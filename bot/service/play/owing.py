@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
-from bot.engine.log import Position
+from bot.engine.log import Begun, Entry, Position, Reopened, Rewound, Sealed
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, packed, text
 from bot.recent import Recent
@@ -15,6 +15,7 @@ from bot.store.deadlines import DeadlineRow
 from bot.store.games import ENDED, GameRow
 from bot.store.outbox import OwedRow, in_channel, to_person
 from bot.store.panels import Audience
+from bot.store.seats import SeatRow
 from bot.store.sitters import SatRow
 
 REPORT = "report"
@@ -199,6 +200,32 @@ def why_unsaid(reason: str) -> Text:
     """Put in words why something was given up."""
     code, _, _ = reason.partition(" ")
     return Text(code) if code.startswith("unsaid-") else Text("unsaid-refused")
+
+
+def letters(
+    live: Live, after: Position[Any], entries: Iterable[Entry], seats: Iterable[SeatRow], now: datetime
+) -> list[OwedRow]:
+    """Return what a contest owes because of some events: to people, to those who lead it, to its channel."""
+    contest = live.spec.contest
+    if contest is None:
+        return []
+    found: list[OwedRow] = []
+    people = {row.seat: row.person_id for row in (*live.seats, *seats)}
+    lead = live.leaders or ((live.row.host_id,) if live.row.host_id else ())
+    for entry in entries:
+        if isinstance(entry.event, Begun | Rewound | Reopened | Sealed):
+            continue
+        for number, letter in enumerate(contest.letters(after.state, entry.event)):
+            key, kind = f"{live.row.id}.{letter.what}.{entry.seq}.{number}", f"contest-{letter.what}"
+            to = lead if letter.lead else [person for seat in letter.seats if (person := people.get(seat))]
+            body: dict[str, Any] = {"instead": live.row.channel_id, **letter.body}
+            if not letter.lead and not letter.seats:
+                found.append(_of_game(live.row, key, kind, now, about=entry.seq, body=body))
+            for person in to:
+                place = to_person(person)
+                row = _of_game(live.row, f"{key}.{person}", kind, now, about=entry.seq, body=body, place=place)
+                found.append(row)
+    return found
 
 
 # -- calls -------------------------------------------------------------------------------------------------------------

@@ -37,8 +37,8 @@ def write_proof(
 
 def _first_seed(row: GameRow, events: list[EventRow]) -> bytes:
     """Return the seed a game began with; one that was opened again names it."""
-    reopened = next((event for event in events if event.kind == "reopened"), None)
-    return bytes.fromhex(json.loads(reopened.body)["seed"]) if reopened else row.seed
+    renewed = next((event for event in events if event.kind in ("reopened", "sealed")), None)
+    return bytes.fromhex(json.loads(renewed.body)["seed"]) if renewed else row.seed
 
 
 async def proof_of(database: Database, game_id: str, published: Callable[[Body], Body] = lambda body: body) -> bytes:

@@ -1,11 +1,12 @@
 """People who change seats in the middle of a game, and sit as before when that is taken back."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.log import Entry
 from bot.engine.seats import Seat
-from bot.service.play.live import Live
+from bot.service.play.live import Live, Who, declined
 from bot.store.acts import ActRow, Wanted
 from bot.store.changes import Change
 from bot.store.seats import SeatRow
@@ -34,6 +35,39 @@ def change_places(live: Live, entries: Sequence[Entry], change: Change, person_i
             data={"seq": first.seq, "seats": seats},
             cause=first.cause,
         )
+
+
+def come_and_go(live: Live, entries: Sequence[Entry], change: Change, coming: Sequence[Who | str]) -> None:
+    """Give those who come in new their seats in a contest, move those who change theirs, let go who leaves."""
+    moves = [move for entry in entries for move in live.spec.rules.moved(entry.event)]
+    if not moves:
+        return
+    needed = sum(old == "+" for old, _ in moves)
+    if needed and len(coming) != needed:
+        raise declined("contest-people-missing", count=needed)
+    rows = {row.seat: row for row in live.seats}
+    newcomers = iter(coming)
+    for old, new in moves:
+        if old == "+":
+            rows[new] = newcomer(new, next(newcomers))
+        elif new == "-":
+            rows.pop(old, None)
+        elif old in rows:
+            rows[new] = replace(rows.pop(old), seat=new)
+    people = Counter(row.person_id for row in rows.values() if row.person_id is not None)
+    twice = next((row for row in rows.values() if row.person_id and people[row.person_id] > 1), None)
+    if twice is not None:
+        raise declined("contest-person-twice", name=twice.name or "?")
+    contest = live.spec.contest
+    if contest is not None and not contest.host_plays and live.row.host_id in people:
+        raise declined("contest-host-does-not-play")
+    change.seats = list(rows.values())
+
+
+def newcomer(seat: Seat, who: Who | str) -> SeatRow:
+    """Seat a person, or a guest by a bare name; a name may be longer than its column, and PostgreSQL takes no NUL."""
+    id, name = (None, who) if isinstance(who, str) else (who.id, who.name)
+    return SeatRow(seat=seat, person_id=id, name=name.replace("\0", "")[:80] or "?")
 
 
 def reseated(rows: Sequence[SeatRow], moves: Sequence[tuple[Seat, Seat]], *, robots: bool) -> list[SeatRow]:

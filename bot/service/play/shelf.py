@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from bot.concurrency import Locks
 from bot.engine.log import Begun, Entry, Position, fold, in_force
@@ -24,6 +24,7 @@ from bot.service.play.sitting import as_then, gone, mentioned
 from bot.store import finding, news
 from bot.store.acts import ActRow
 from bot.store.changes import Change, commit_change
+from bot.store.contests import load_officials
 from bot.store.database import Connection, Database
 from bot.store.events import EventRow, load_events
 from bot.store.games import Conflict, GameRow, load_game, load_recent, load_revision
@@ -33,6 +34,8 @@ from bot.store.seats import SeatRow
 from bot.store.sitters import SatRow, load_sitters
 
 T = TypeVar("T")
+_Company: TypeAlias = tuple[tuple[SatRow, ...], tuple[int, ...]]
+"""Who sat on the seats before, and who leads it."""
 
 CACHED_GAMES = 512
 HOLD = timedelta(seconds=10)
@@ -95,19 +98,19 @@ class Shelf:
             self._cache.move_to_end(game_id)
             return known
 
-        def work(connection: Connection) -> tuple[Any, list[EventRow], tuple[SatRow, ...], list[NewsRow]]:
+        def work(connection: Connection) -> tuple[Any, list[EventRow], _Company, list[NewsRow]]:
             elsewhere = news.about(connection, game_id) if self.database.shared else []
-            former = load_sitters(connection, game_id)
-            return load_game(connection, game_id), load_events(connection, game_id), former, elsewhere
+            company = load_sitters(connection, game_id), load_officials(connection, game_id)
+            return load_game(connection, game_id), load_events(connection, game_id), company, elsewhere
 
-        found, rows, former, elsewhere = await self.database.read(work)
+        found, rows, (former, officials), elsewhere = await self.database.read(work)
         if found is None or found[0].kind not in self.specs:
             raise declined("game-unknown")
         row, seats, deadline = found
         spec = self.specs[row.kind]
         options = spec.load_options(row.options)
         position = fold(spec.rules, options, [entry_of(spec, line) for line in rows]) if rows else None
-        live = self._keep(Live(spec, options, row, seats, position, deadline, former))
+        live = self._keep(Live(spec, options, row, seats, position, deadline, former, officials))
         for one in elsewhere:
             self._learn(live, one, rows)
         return live
@@ -179,6 +182,7 @@ class Shelf:
             position,
             change.deadline or deadline,
             (*live.former, *change.sat),
+            live.officials if change.officials is None else change.officials,
         )
         self._keep(after)
         if position is not None:  # only now it is a fact

@@ -51,6 +51,7 @@ help-awaited = 👉 Das Spiel wartet auf **dich**.
 help-others = Du spielst mit, bist aber gerade nicht dran. Gewartet wird auf { $others }.
 help-nobody = Du spielst mit. Gerade ist niemand dran; gleich geht es von selbst weiter.
 help-hushed = Hier zählt, was ihr schreibt, und Hinweise gibt es keine: Die Befehle stehen in den Regeln.
+help-contest = Wer mitspielen will oder wissen will, wie es steht, drückt „Mein Turnier“.
 help-watching = Du schaust zu. Mitfiebern ist erlaubt, Dreinreden nicht; beim nächsten Tisch nimm vorher Platz.
 help-you-lead = 🧑‍⚖️ Du leitest diese Partie: Zurücknehmen, anhalten und ersetzen findest du unter „Ordnung und Schiedsrichter“.
 help-moves = Das kannst du jetzt tun:

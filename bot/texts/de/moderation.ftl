@@ -89,6 +89,7 @@ kind-name = { $kind ->
     [end] Abbruch
     [ban] Sperre
     [setup] Einstellung
+    [official] Turnierleitung
    *[other] { $kind }
 }
 # $target (Person), $room (Raum), $detail (was sonst noch dazugehört).
@@ -108,6 +109,7 @@ act-what = { $kind ->
     [end] ⏹️ Partie abgebrochen in { $room }
     [ban] 🚫 { $target } ist für die nächsten Spiele gesperrt
     [setup] ⚙️ { $detail }
+    [official] 📋 Turnierleitung: { $target }
    *[other] { $kind } { $target } { $room } { $detail }
 }
 act-until = Auszeit bis { $until }

@@ -84,6 +84,7 @@ privacy-file-act = { $kind ->
     [substitution] Spielerwechsel
     [end] Partie abgebrochen
     [setup] Einstellung geändert
+    [official] Turnierleitung
    *[other] { $kind }
 }
 privacy-file-undone = zurückgenommen

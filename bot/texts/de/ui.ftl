@@ -90,6 +90,8 @@ rights-missing = { $who ->
     [officers] Das dürfen nur Schiedsrichter und Spielleitung dieses Servers. Welche Rollen das sind, legt `/einrichten` fest; wer eine Partie leitet, leitet nur die Partie.
     [keepers] Das dürfen nur Schiedsrichter und wer die Partie hier leitet. Welche Rollen das sind, legt `/einrichten` fest.
     [judges] Das darf nur, wer diese Partie leitet und nicht selbst mitspielt: ihr Schiedsrichter oder ein Schiedsrichter des Servers.
+    [organisers] Das darf nur das Quidditch-OK. Welche Rolle das ist, legt `/einrichten` fest.
+    [directors] Das darf nur die Schulleitung. Welche Rolle das ist, legt `/einrichten` fest.
    *[leaders] Das darf nur, wer diese Partie leitet: ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
 }
 

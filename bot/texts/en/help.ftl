@@ -51,6 +51,7 @@ help-awaited = 👉 The game is waiting for **you**.
 help-others = You are playing, but it is not your turn. We are waiting for { $others }.
 help-nobody = You are playing. It is nobody's turn; it will go on by itself in a moment.
 help-hushed = What you write counts here, and there are no hints: the commands are in the rules.
+help-contest = Whoever wants to play, or to know how it stands, presses "My tournament".
 help-watching = You are watching. Cheering is allowed, meddling is not; take a seat before the next game begins.
 help-you-lead = 🧑‍⚖️ You lead this game: taking back, pausing and replacing are under “Order and referees”.
 help-moves = This is what you can do now:

@@ -88,6 +88,7 @@ kind-name = { $kind ->
     [end] Broken off
     [ban] Ban
     [setup] Setting
+    [official] Directors of a tournament
    *[other] { $kind }
 }
 act-what = { $kind ->
@@ -106,6 +107,7 @@ act-what = { $kind ->
     [end] ⏹️ Game broken off in { $room }
     [ban] 🚫 { $target } is banned for the next matches
     [setup] ⚙️ { $detail }
+    [official] 📋 Directors of a tournament: { $target }
    *[other] { $kind } { $target } { $room } { $detail }
 }
 act-until = timeout until { $until }

@@ -84,6 +84,7 @@ privacy-file-act = { $kind ->
     [substitution] Substitution
     [end] Game broken off
     [setup] Setting changed
+    [official] Directors of a tournament
    *[other] { $kind }
 }
 privacy-file-undone = taken back

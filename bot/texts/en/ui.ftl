@@ -89,6 +89,8 @@ rights-missing = { $who ->
     [officers] Only referees and game masters of this server may do that. `/setup` says which roles they have; whoever leads a game leads just the game.
     [keepers] Only referees and whoever leads the game here may do that. `/setup` says which roles they have.
     [judges] Only whoever leads this game and does not play in it may do that: its referee, or a referee of the server.
+    [organisers] Only the Quidditch-OK may do that. `/setup` says which role that is.
+    [directors] Only the headmasters may do that. `/setup` says which role that is.
    *[leaders] Only whoever leads this game may do that: its referee or, if it has none, whoever opened it.
 }
 

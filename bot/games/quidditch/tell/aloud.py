@@ -4,7 +4,7 @@ from bot.engine.helpers import flag, quotable
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import HOUSES
-from bot.games.quidditch.tell.parts import house, moves, standing
+from bot.games.quidditch.tell.parts import house, moves, positions
 from bot.games.quidditch.tell.rolls import rolled
 from bot.games.quidditch.tell.rulings import fraud, repeat, ruling
 
@@ -37,7 +37,7 @@ def aloud(event: e.QuidditchEvent, *, official: bool) -> Text | None:
             phase = text(f"quidditch-tell-phase-{event.phase}")
             if not event.stehen or (event.pokal and not official):
                 return phase
-            return text("quidditch-tell-phase-where", phase=phase, where=standing(event.stehen))
+            return text("quidditch-tell-phase-where", phase=phase, where=positions(event.stehen))
         case e.Freigegeben():
             return text(f"quidditch-tell-free-{event.ball}")
         case e.TeilrundeBeendet():

@@ -29,7 +29,7 @@ def touched(affected: Sequence[tuple[int, str, str]]) -> str:
     return " · ".join(f"{seat}: {words[:60]}" for _, seat, words in affected)
 
 
-def standing(thirds: tuple[tuple[str, tuple[Seat, ...]], ...]) -> str:
+def positions(thirds: tuple[tuple[str, tuple[Seat, ...]], ...]) -> str:
     """Write who stands where: `G: GHüter, SJäger1 · M: GTreiber1`."""
     return " · ".join(f"{letter}: {', '.join(seats)}" for letter, seats in thirds)
 

@@ -28,6 +28,8 @@ class PadOptions(Options):
     seconds: int | None = Field(default=None, ge=10, le=7 * 24 * 3600)
     silence: Literal["go", "stay"] = "go"
     """What no answer in time means (W5.2, W5.4)."""
+    contest: bool = False
+    """It is a table of a tournament: nobody is replaced."""
 
 
 class Announce(Action):

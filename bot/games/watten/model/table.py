@@ -40,6 +40,10 @@ class TableOptions(Options):
     """Under "Trumpf oder Kritisch" a holder of both may choose (W4.3)."""
     silence: Literal["go", "stay"] = "go"
     """What no answer in time to a raise or to the gespannt question means (W5.2, W5.4)."""
+    dealer: Literal["Nord", "Ost", "Süd", "West"] | None = None
+    """The first Geber, where he was drawn elsewhere (W8.6)."""
+    contest: bool = False
+    """It is a table of a tournament: no computer plays, nobody is replaced."""
 
 
 class Cut(Action):

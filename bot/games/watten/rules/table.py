@@ -38,7 +38,8 @@ class TableRules(Rules[TableOptions, TableAction, TableEvent, TableState, TableV
     def setup(self, options: TableOptions, seats: tuple[Seat, ...], chance: Chance) -> Sequence[TableEvent]:
         """Draw places if they are to be drawn, then the first Geber, and shuffle (W5.9)."""
         order = chance.shuffle(seats) if options.drawn else seats
-        seated = Seated(order=order, dealer=chance.dice(1, 4)[0] - 1)
+        dealer = order.index(options.dealer) if options.dealer in order else chance.dice(1, 4)[0] - 1
+        seated = Seated(order=order, dealer=dealer)
         return (seated, shuffled(apply(self.blank(options, seats), seated), chance))
 
     def decide(

@@ -40,6 +40,8 @@ class BlockOptions(Options):
     minutes: int | None = Field(default=None, ge=5, le=600)
     draw: bool | None = None
     """Whether the first Geber is drawn; by default in a tournament round only (Z2.3)."""
+    playoff: bool = True
+    """Whether a tie is played off with three cards (Z3.2); in a knockout it is not (Z4.2)."""
 
     @property
     def drawn(self) -> bool:

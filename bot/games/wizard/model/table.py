@@ -39,13 +39,17 @@ class TableOptions(Options):
     drawn: bool = True
     """Whether the first Geber is drawn; else whoever sits first deals."""
     seconds: int = Field(default=24 * 3600, ge=20, le=14 * 24 * 3600)
+    contest: bool = False
+    """It is a table of a tournament, which has drawn the seats: no computer plays, nobody is replaced (Z6.9)."""
+    playoff: bool = True
+    """Whether a tie is played off with three cards (Z3.2); in a knockout it is not (Z4.2)."""
 
     @model_validator(mode="after")
     def _round_is_strict(self) -> Self:
         """Keep to the guidelines: a tournament round seats five at most, and variants are off (Z1.1, Z2.1)."""
         if self.mode == "round" and self.places > MOST_IN_ROUND:
             raise ValueError("a tournament round is for three to five players")
-        if self.mode == "round" and (not self.bar or self.zauberer != "choice" or not self.drawn):
+        if self.mode == "round" and (not self.bar or self.zauberer != "choice" or self.drawn == self.contest):
             raise ValueError("a tournament round has no variants")
         return self
 

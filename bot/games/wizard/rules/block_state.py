@@ -25,7 +25,7 @@ def done(state: State) -> bool:
 
 def ties(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Return who still has to play a three-card game, group by group."""
-    if not done(state) or state.finished in ("idle", "alone"):
+    if not state.options.playoff or not done(state) or state.finished in ("idle", "alone"):
         return ()
     return tuple(group for group in tied(state.sheet, state.seats) if group not in state.shared)
 

@@ -19,7 +19,7 @@ def next_game(state: State, chance: Chance) -> Shuffled | None:
     if len(state.sheet.rows) < len(plan(state.options.mode, len(state.seats))):
         players = active(state)
         return shuffled(after(state.seats, state.dealer, players), players, chance)
-    groups = tied(state.sheet, state.seats)
+    groups = tied(state.sheet, state.seats) if state.options.playoff else ()
     if not groups:
         return None
     return shuffled(after(state.seats, state.dealer, groups[0]), groups[0], chance, playoff=True)

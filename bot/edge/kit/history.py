@@ -13,7 +13,7 @@ SLACK = timedelta(minutes=1)
 """Our clock and Discord's may differ."""
 
 
-async def standing(
+async def sent_already(
     client: discord.Client, channel: Any, since: datetime, is_it: Callable[[discord.Message], bool]
 ) -> list[int]:
     """Return our own messages since a moment that are the one looked for, the oldest first."""

@@ -1,0 +1,1 @@
+"""Tournaments on Discord: panel, own page, the desk of those who lead, words, papers; made by its cog."""

@@ -1,0 +1,179 @@
+"""Which form a button opens, and what is done with the answers."""
+
+from collections.abc import Awaitable, Mapping
+from typing import Any, Protocol
+
+import discord
+
+from bot.contest_room.forms import Field, Form, people_in
+from bot.contest_room.hall import Hall
+from bot.contest_room.settings import format_fields, format_settled, when_fields, when_settled
+from bot.contests.common.model import Table
+from bot.edge.kit.answer import patiently
+from bot.edge.kit.services import Services
+from bot.engine.model import Options
+from bot.engine.text import text
+from bot.service.play.live import Who, declined
+
+
+class Act(Protocol):
+    """Does a move and shows a page."""
+
+    def __call__(
+        self,
+        interaction: discord.Interaction,
+        services: Services,
+        game_id: str,
+        move: str,
+        back: str,
+        people: tuple[Who | str, ...] = (),
+    ) -> Awaitable[None]:
+        """Act."""
+        ...
+
+
+class Turn(Protocol):
+    """Shows a page."""
+
+    def __call__(
+        self, interaction: discord.Interaction, services: Services, game_id: str, name: str, told: str = ""
+    ) -> Awaitable[None]:
+        """Turn to it."""
+        ...
+
+
+async def ask(interaction: discord.Interaction, hall: Hall, name: str, act: Act, turn: Turn) -> None:
+    """Open the form of a name."""
+    kind, _, about = name.removeprefix("lead.").partition(".")
+    match kind:
+        case "report" | "dispute" | "rule":
+            form = _result(hall, kind, about, act)
+        case "add" | "filler":
+            form = _guests(hall, kind, act)
+        case "decide":
+            form = _decide(hall, act)
+        case "punish":
+            form = _punish(hall, about, act)
+        case "when" | "format":
+            form = _settings(hall, kind, turn)
+        case _:
+            raise declined("control-unknown")
+    await interaction.response.send_modal(form)
+
+
+def _result(hall: Hall, kind: str, name: str, act: Act) -> Form:
+    table = hall.state.table(name)
+    if table is None:
+        raise declined("contest-no-such-table", table=name)
+    if kind != "rule":
+        _must_sit(hall, table)
+    blank = hall.show.typed(hall.scene, table, "")
+    typed = blank if kind == "dispute" else hall.show.typed(hall.scene, table, table.result)
+    label = hall.tell("turnier-form-result", kind=kind)
+    field = Field("result", label, typed, long=True, needed=kind != "dispute")
+    back = f"lead.table.{name}" if kind == "rule" else "mine"
+
+    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
+        said = given["result"]
+        if kind == "dispute" and said.strip() in ("", blank.strip()):
+            move = f"dispute {name}"
+        else:
+            move = f"{kind} {name} {hall.show.read(hall.scene, table, said)[:900]}".rstrip()
+        await act(reply, hall.services, hall.live.row.id, move, back)
+
+    about = [hall.say(hall.show.asks(hall.scene, table))]
+    if kind == "dispute":
+        about.append(hall.tell("turnier-form-dispute"))
+    title = hall.tell("turnier-form-table", table=table.number)
+    return Form(hall.services, title, [field], answered, about="\n".join(about))
+
+
+def _must_sit(hall: Hall, table: Table) -> None:
+    mine = hall.view.mine
+    if mine is None or mine.number not in table.entries:
+        raise declined("contest-not-your-table", table=table.number)
+    if table.status == "done":
+        raise declined("contest-result-stands", table=table.number)
+
+
+def _guests(hall: Hall, kind: str, act: Act) -> Form:
+    size = hall.view.size
+    field = Field("names", hall.tell("turnier-form-names", size=size), long=True, needed=True)
+
+    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
+        people = await patiently(reply, people_in(reply, hall.services, given["names"], size), ephemeral=True)
+        move = "add 1 filler" if kind == "filler" else f"add {len(people) // size}"
+        await act(reply, hall.services, hall.live.row.id, move, "lead", tuple(people))
+
+    about = hall.tell("turnier-form-guests", size=size, kind=kind)
+    return Form(hall.services, hall.tell("turnier-form-add", kind=kind), [field], answered, about=about)
+
+
+def _decide(hall: Hall, act: Act) -> Form:
+    if not hall.view.deciders:
+        raise declined("contest-no-such-tie")
+    group = hall.view.deciders[0]
+    typed = "\n".join(f"{hall.scene.name(number)}: " for number in group)
+    field = Field("points", hall.tell("turnier-form-points"), typed, long=True, needed=True)
+
+    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
+        lines = [line.rpartition(":")[2].strip() for line in given["points"].splitlines() if line.strip()]
+        if len(lines) != len(group):
+            raise declined("turnier-bad-decider", count=len(group))
+        pairs = [f"{number}={line.replace('−', '-') or '-'}" for number, line in zip(group, lines, strict=True)]
+        await act(reply, hall.services, hall.live.row.id, "decide " + " ".join(pairs), "lead")
+
+    about = hall.tell("turnier-form-decide")
+    return Form(hall.services, hall.tell("turnier-button-decide"), [field], answered, about=about)
+
+
+def _punish(hall: Hall, about: str, act: Act) -> Form:
+    entry = hall.state.entry(int(about)) if about.isdecimal() and len(about) < 5 else None
+    rules: Any = hall.live.spec.rules
+    offences = rules.format.offences
+    if entry is None or not offences:
+        raise declined("contest-no-list")
+    fields = [
+        Field(
+            "offence",
+            hall.tell("turnier-form-offence"),
+            offences[0],
+            choices=tuple((one, hall.tell("wizardblock-offence-name", offence=one)) for one in offences),
+        ),
+        Field(
+            "level",
+            hall.tell("turnier-form-level"),
+            "1",
+            choices=tuple((str(one), hall.tell("wizardblock-level", level=one)) for one in (1, 2)),
+        ),
+        Field(
+            "verdict",
+            hall.tell("turnier-form-verdict"),
+            "reminder",
+            choices=tuple(
+                (one, hall.tell("turnier-verdict", verdict=one))
+                for one in ("reminder", "warning", "defeat", "disqualified")
+            ),
+        ),
+    ]
+
+    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
+        move = f"punish {entry.number} {given['verdict']} {given['offence']} {given['level']}"
+        await act(reply, hall.services, hall.live.row.id, move, f"lead.entry.{entry.number}")
+
+    return Form(hall.services, hall.tell("turnier-button-punish"), fields, answered)
+
+
+def _settings(hall: Hall, kind: str, turn: Turn) -> Form:
+    fields = when_fields(hall) if kind == "when" else format_fields(hall)
+
+    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
+        services, now = hall.services, hall.services.games.clock()
+        options: Options = when_settled(hall, given, now) if kind == "when" else format_settled(hall, given)
+        who = services.who(reply.user)
+        await patiently(reply, services.contests.amend(hall.live.row.id, who, options), ephemeral=True)
+        told = services.say(text("turnier-settled"), reply)
+        await turn(reply, services, hall.live.row.id, "lead", told)
+
+    title = hall.tell("turnier-button-when" if kind == "when" else "turnier-button-format")
+    return Form(hall.services, title, fields, answered)

@@ -1,0 +1,384 @@
+"""The desk of those who lead a contest: what is to be done now, and everything they can do."""
+
+from typing import Any
+
+import discord
+
+from bot.contest_room.hall import Hall
+from bot.contest_room.own import state_of
+from bot.contests.common.format import Ahead
+from bot.contests.common.model import Entry, Round, Table
+from bot.edge.kit.layout import Sheet
+from bot.edge.kit.services import plain
+from bot.engine.model import Refused
+from bot.engine.screen import Style
+from bot.engine.text import Text
+
+PER_MENU = 25
+Buttons = list[discord.ui.Button[Any]]
+IN_A_ROW = 5
+
+
+async def front(hall: Hall) -> Sheet:
+    """Show what the stage asks of whoever leads."""
+    state = hall.state
+    sheet = Sheet("now")
+    sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
+    sheet.text(hall.say(hall.live.step().text))
+    if hall.live.row.paused_at is not None:
+        sheet.text(f"⏸️ **{hall.tell('panel-paused')}**")
+    match state.phase:
+        case "entry":
+            rows = _entry(hall, sheet)
+        case "sealed":
+            rows = [_sealed(hall, sheet)]
+        case "playing":
+            rows = _playing(hall, sheet)
+        case "pause":
+            rows = _pause(hall, sheet)
+        case _:
+            sheet.text(hall.tell("turnier-desk-over"))
+            rows = []
+    for row in rows:
+        if row:
+            sheet.row(*row)
+    more = [
+        hall.press("page", "lead", "turnier-button-renew", emoji="🔄"),
+        hall.press("page", "lead.list.0", "turnier-button-entries", emoji="📋"),
+        hall.press("page", "lead.paper", "turnier-button-papers", emoji="🖨️"),
+    ]
+    if state.phase != "over":
+        more.append(hall.press("page", "lead.people", "turnier-button-people", emoji="🗝️"))
+    sheet.row(*more)
+    return sheet
+
+
+def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
+    state = hall.state
+    ready = [entry for entry in state.entries if entry.status == "in" and not entry.filler]
+    here = sum(entry.here for entry in ready)
+    incomplete = [entry.number for entry in state.entries if entry.status in ("seeking", "asked")]
+    lines = [hall.tell("turnier-desk-count", all=len(ready), here=here, checkin=_flag(state.checkin))]
+    if incomplete:
+        lines.append(hall.tell("turnier-desk-incomplete", who=hall.entries(incomplete[:10])))
+    if hall.view.waiting:
+        lines.append(hall.tell("turnier-desk-waiting", who=hall.entries(hall.view.waiting[:10])))
+    if state.options.fee:
+        unpaid = [entry.number for entry in ready if not entry.paid]
+        if unpaid:
+            lines.append(hall.tell("turnier-desk-unpaid", count=len(unpaid), who=hall.entries(unpaid[:10])))
+    missing = [entry.number for entry in ready if not entry.here] if state.checkin else []
+    if missing:
+        lines.append(hall.tell("turnier-desk-missing", who=hall.entries(missing[:12])))
+    lines += _ahead(hall)
+    sheet.text("\n".join(lines))
+    first: Buttons = [hall.press("form", "lead.add", "turnier-button-add", "primary", "➕")]
+    if not state.checkin:
+        first.append(hall.press("do", "lead", "turnier-button-checkin", emoji="✅", move="checkin"))
+    elif missing:
+        first.append(hall.press("poke", "here", "turnier-button-poke", emoji="📣"))
+    if not state.shut:
+        first.append(hall.press("do", "lead", "turnier-button-shut", emoji="🚪", move="shut"))
+    if hall.view.size > 1 and len(ready) % 2 and not any(entry.filler for entry in state.entries):
+        first.append(hall.press("form", "lead.filler", "turnier-button-filler"))
+    second: Buttons = [
+        _seal(hall),
+        hall.press("form", "lead.when", "turnier-button-when", emoji="🗓️"),
+        hall.press("form", "lead.format", "turnier-button-format", emoji="⚙️"),
+        hall.press("page", "sure.close", "turnier-button-cancel", "danger"),
+    ]
+    return [first, second]
+
+
+def _seal(hall: Hall) -> discord.ui.Button[Any]:
+    ahead = hall.view.ahead
+    lots = isinstance(ahead, Ahead) and ahead.purpose == "lots"
+    what, barred = "lots" if lots else "round", not isinstance(ahead, Ahead)
+    return hall.press("do", "lead", "turnier-button-seal", "success", "🔏", move="seal", barred=barred, what=what)
+
+
+def _ahead(hall: Hall) -> list[str]:
+    """Say what can be drawn now, or why nothing can."""
+    ahead = hall.view.ahead
+    if isinstance(ahead, Refused):
+        return [hall.say(Text(ahead.code, ahead.args))]
+    if ahead is None:
+        return [hall.tell("contest-nothing-to-draw")]
+    if ahead.purpose == "lots":
+        groups = "; ".join(hall.entries(group) for group in ahead.groups)
+        return [hall.tell("turnier-desk-lots", who=groups)]
+    return [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size)]
+
+
+def _sealed(hall: Hall, sheet: Sheet) -> Buttons:
+    sheet.text(hall.tell("turnier-desk-sealed"))
+    return [
+        hall.press("do", "lead", "turnier-button-draw", "success", "🎲", move="draw"),
+        hall.press("do", "lead", "turnier-button-thaw", emoji="🔓", move="thaw"),
+    ]
+
+
+def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
+    state, round = hall.state, hall.state.round
+    if round is None:
+        return []
+    sheet.text("\n".join(_waiting_lines(hall, round)))
+    _table_menu(hall, sheet, round, only_open=True)
+    rows: list[Buttons] = []
+    byes: Buttons = []
+    for bye in round.byes:
+        for value in range(4) if bye.value is None else ():
+            style: Style = "primary" if value == hall.view.bye_proposed else "secondary"
+            move = f"bye {round.number} {bye.entry} {value}"
+            byes.append(hall.press("do", "lead", "turnier-button-bye", style, move=move, value=value))
+        if bye.value is None:
+            sheet.text(hall.tell("turnier-desk-bye", who=hall.entry(bye.entry), most=3))
+    rows += [byes[start : start + 4] for start in range(0, min(len(byes), 8), 4)]
+    row: Buttons = []
+    if state.options.minutes is not None and not round.begun_at:
+        row.append(hall.press("do", "lead", "turnier-button-begin", "success", "⏱️", move="begin"))
+    if round.open_tables:
+        row.append(hall.press("poke", "tables", "turnier-button-poke", emoji="📣"))
+    if not any(table.result for table in round.tables):
+        row.append(hall.press("page", "sure.redraw", "turnier-button-redraw"))
+    row.append(hall.press("page", f"lead.round.{round.number}", "turnier-button-all-tables", emoji="🪑"))
+    return [*rows, row]
+
+
+def _waiting_lines(hall: Hall, round: Round) -> list[str]:
+    """List the tables that need somebody first: disputed, called, reported, then those that play."""
+    order = {"disputed": 0, "reported": 2, "playing": 3}
+    tables = sorted(round.open_tables, key=lambda table: (0 if table.called else order[table.status], table.number))
+    lines = [hall.tell("turnier-desk-open", open=len(tables), all=len(round.tables))]
+    for table in tables[:12]:
+        mark = "called" if table.called else "slow" if round.slow and table.status == "playing" else table.status
+        lines.append(hall.tell("turnier-desk-table", table=table.number, mark=mark, who=hall.against(table.entries)))
+    if len(tables) > 12:
+        lines.append(hall.tell("contest-rank-more", count=len(tables) - 12))
+    return lines
+
+
+def _table_menu(hall: Hall, sheet: Sheet, round: Round, *, only_open: bool, first: int = 0) -> None:
+    tables = (round.open_tables if only_open else round.tables)[first : first + PER_MENU]
+    if not tables:
+        return
+    options = [
+        discord.SelectOption(
+            label=plain(hall.tell("turnier-menu-table", table=table.number, state=table.status), 100),
+            value=f"lead.table.{table.name}",
+            description=plain(" – ".join(hall.scene.name(number) for number in table.entries), 100),
+        )
+        for table in tables
+    ]
+    prompt = hall.tell("turnier-choose-table")[:150]
+    sheet.row(discord.ui.Select(custom_id=f"cm:{hall.live.row.id}:page:tables", placeholder=prompt, options=options))
+
+
+def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
+    lines = _ahead(hall)
+    row: Buttons = []
+    if hall.view.ahead is None:
+        row.append(hall.press("page", "sure.close", "turnier-button-close", "success", "🏁"))
+    else:
+        row.append(_seal(hall))
+    if hall.view.deciders:
+        row.append(hall.press("form", "lead.decide", "turnier-button-decide", "primary"))
+        lines.append(hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders))))
+    ahead = hall.view.ahead
+    odd = isinstance(ahead, Ahead) and ahead.purpose == "round" and len(ahead.entries) % 2 == 1
+    if hall.view.size > 1 and odd and not any(entry.filler for entry in hall.state.entries):
+        row.append(hall.press("form", "lead.filler", "turnier-button-filler"))
+    if hall.view.ahead is not None:
+        row.append(hall.press("page", "sure.close", "turnier-button-early", "danger"))
+    rounds = [
+        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number)
+        for round in hall.state.rounds[-IN_A_ROW:]
+    ]
+    sheet.text("\n".join(lines))
+    return [row, rounds]
+
+
+# -- single pages ------------------------------------------------------------------------------------------------------
+
+
+async def round_page(hall: Hall, number: int, first: int = 0) -> Sheet:
+    """List all tables of a round: results can be corrected there, also much later."""
+    sheet = Sheet("plain")
+    if not 1 <= number <= len(hall.state.rounds):
+        return await front(hall)
+    round = hall.state.rounds[number - 1]
+    sheet.text(f"## {hall.show.round_title(hall.scene, round)}")
+    lines = []
+    for table in round.tables[first : first + PER_MENU]:
+        result = hall.show.result(hall.scene, table, table.result) if table.result else Text("turnier-no-result")
+        lines.append(hall.tell("turnier-round-line", table=table.number, who=_plain_table(hall, table), result=result))
+    sheet.text("\n".join(lines))
+    _table_menu(hall, sheet, round, only_open=False, first=first)
+    row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
+    row += _pages(hall, f"lead.round.{number}", first, len(round.tables))
+    sheet.row(*row)
+    return sheet
+
+
+def _plain_table(hall: Hall, table: Table) -> str:
+    return discord.utils.escape_markdown(" – ".join(hall.scene.name(number) for number in table.entries))
+
+
+def _pages(hall: Hall, page: str, first: int, count: int) -> Buttons:
+    row: Buttons = []
+    if first:
+        row.append(hall.press("page", f"{page}.{max(0, first - PER_MENU)}", "turnier-button-before", emoji="◀️"))
+    if first + PER_MENU < count:
+        row.append(hall.press("page", f"{page}.{first + PER_MENU}", "turnier-button-after", emoji="▶️"))
+    return row
+
+
+async def table_page(hall: Hall, name: str) -> Sheet:
+    """Show a table: both versions, and what can be decided there."""
+    table = hall.state.table(name)
+    if table is None:
+        return await front(hall)
+    sheet = Sheet("bad" if table.status == "disputed" or table.called else "plain")
+    sheet.text(f"## {hall.tell('turnier-table-title', round=table.round, table=table.number)}")
+    sheet.text("\n".join(f"- {hall.say(hall.entry(number))} (Nr. {number})" for number in table.entries))
+    sheet.text(state_of(hall, table))
+    page = f"lead.table.{name}"
+    row: Buttons = [hall.press("form", f"lead.rule.{name}", "turnier-button-rule", "primary", "📝")]
+    if table.status in ("reported", "disputed"):
+        row.insert(0, hall.press("take", name, "turnier-button-take", "success", move="reported"))
+        if table.other:
+            row.insert(1, hall.press("take", name, "turnier-button-take-other", move="other"))
+    if table.called:
+        row.append(hall.press("do", page, "turnier-button-attend", emoji="👍", move=f"attend {name}"))
+    sheet.row(*row[:IN_A_ROW])
+    entries = [
+        hall.press("page", f"lead.entry.{number}", "turnier-button-entry", number=number) for number in table.entries
+    ]
+    sheet.row(*entries[:IN_A_ROW])
+    sheet.row(hall.press("page", "lead", "turnier-button-back", emoji="↩️"))
+    return sheet
+
+
+async def list_page(hall: Hall, first: int) -> Sheet:
+    """List the entries, 25 at a time."""
+    entries = hall.state.entries
+    sheet = Sheet("plain")
+    sheet.text(f"## {hall.tell('turnier-list-heading', count=len(entries))}")
+    shown = entries[first : first + PER_MENU]
+    sheet.text("\n".join(_entry_line(hall, entry) for entry in shown) or hall.tell("turnier-list-empty"))
+    if shown:
+        options = [
+            discord.SelectOption(
+                label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"lead.entry.{entry.number}"
+            )
+            for entry in shown
+        ]
+        prompt = hall.tell("turnier-choose-entry")[:150]
+        id = f"cm:{hall.live.row.id}:page:entries"
+        sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options))
+    ready = [entry for entry in shown if entry.status == "in"]
+    if hall.state.checkin and not hall.state.rounds and hall.state.phase == "entry":
+        _tick_menu(hall, sheet, "present", [entry for entry in ready if not entry.here], first)
+    if hall.state.options.fee and hall.state.phase != "over":
+        _tick_menu(hall, sheet, "pay", [entry for entry in ready if not entry.paid], first)
+    row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
+    sheet.row(*row, *_pages(hall, "lead.list", first, len(entries)))
+    return sheet
+
+
+def _tick_menu(hall: Hall, sheet: Sheet, verb: str, entries: list[Entry], first: int) -> None:
+    """Let many be ticked off at once, as on a list at the door."""
+    if not entries:
+        return
+    options = [
+        discord.SelectOption(
+            label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"{verb} {entry.number}"
+        )
+        for entry in entries
+    ]
+    prompt = hall.tell("turnier-tick", verb=verb)[:150]
+    id = f"cm:{hall.live.row.id}:tick:lead.list.{first}.{verb}"
+    sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options, max_values=len(options)))
+
+
+def _entry_line(hall: Hall, entry: Entry) -> str:
+    fee = "none" if not hall.state.options.fee else "paid" if entry.paid else "open"
+    here = "none" if not hall.state.checkin or hall.state.rounds else "yes" if entry.here else "no"
+    waits = entry.number in hall.view.waiting
+    status = "waiting" if waits and entry.status == "in" else "filler" if entry.filler else entry.status
+    name = discord.utils.escape_markdown(hall.scene.name(entry.number))
+    return hall.tell("turnier-list-line", number=entry.number, who=name, status=status, fee=fee, here=here)
+
+
+async def entry_page(hall: Hall, number: int) -> Sheet:
+    """Show an entry and all that can be done with it."""
+    entry = hall.state.entry(number)
+    if entry is None:
+        return await list_page(hall, 0)
+    sheet = Sheet("plain")
+    sheet.text(f"## {hall.tell('turnier-entry-title', number=number)}")
+    sheet.text(f"{hall.say(hall.entry(number))}\n{_entry_line(hall, entry)}")
+    page = f"lead.entry.{number}"
+    row: Buttons = []
+    if hall.state.options.fee and hall.state.phase != "over":
+        verb = "unpay" if entry.paid else "pay"
+        row.append(hall.press("do", page, f"turnier-button-{verb}", emoji="💶", move=f"{verb} {number}"))
+    alive = entry.status in ("in", "asked", "seeking")
+    if not hall.state.rounds and alive:
+        if hall.state.checkin and entry.status == "in":
+            verb = "away" if entry.here else "present"
+            row.append(hall.press("do", page, f"turnier-button-{verb}", "success", move=f"{verb} {number}"))
+        row.append(hall.press("page", f"sure.strike {number}", "turnier-button-strike", "danger"))
+    elif hall.state.rounds and hall.state.phase != "over":
+        if entry.status == "in":
+            row.append(hall.press("page", f"sure.gone {number}", "turnier-button-gone"))
+            if hall.live.spec.name == "wizard-turnier":
+                row.append(hall.press("form", f"lead.punish.{number}", "turnier-button-punish"))
+        if entry.status in ("gone", "absent"):
+            row.append(hall.press("do", page, "turnier-button-return", move=f"return {number}"))
+        if entry.status not in ("excluded", "out"):
+            row.append(hall.press("page", f"sure.exclude {number}", "turnier-button-exclude", "danger"))
+    if row:
+        sheet.row(*row[:IN_A_ROW])
+    sheet.row(
+        hall.press("page", f"lead.list.{(number - 1) // PER_MENU * PER_MENU}", "turnier-button-entries", emoji="📋"),
+        hall.press("page", "lead", "turnier-button-back", emoji="↩️"),
+    )
+    return sheet
+
+
+async def paper_page(hall: Hall) -> Sheet:
+    """Offer everything to print and to keep."""
+    sheet = Sheet("plain")
+    sheet.text(f"## {hall.tell('turnier-paper-heading')}")
+    sheet.text(hall.tell("turnier-paper-about"))
+    playing = hall.state.round is not None
+    row = [hall.press("file", "lead.entries", "turnier-paper-entries", emoji="📋")]
+    if playing:
+        row.append(hall.press("file", "lead.sheets", "turnier-paper-sheets", emoji="📝"))
+        row.append(hall.press("file", "lead.plan", "turnier-paper-plan", emoji="🪑"))
+        row.append(hall.press("file", "lead.standings", "turnier-paper-standings", emoji="🏆"))
+    sheet.row(*row)
+    last = [hall.press("file", "proof", "turnier-button-proof", emoji="🔎")]
+    if playing:
+        last.append(hall.press("file", "csv", "turnier-paper-csv", emoji="📈"))
+    sheet.row(*last, hall.press("page", "lead", "turnier-button-back", emoji="↩️"))
+    return sheet
+
+
+async def people_page(hall: Hall) -> Sheet:
+    """Say who leads, and let others lead, too."""
+    sheet = Sheet("plain")
+    people = hall.live.officials or ()
+    host = hall.live.row.host_id
+    sheet.text(f"## {hall.tell('turnier-people-heading')}")
+    named = ", ".join(f"<@{person}>" for person in people) or "–"
+    sheet.text(hall.tell("turnier-people", host=f"<@{host}>" if host else "–", people=named))
+    id, prompt = hall.live.row.id, hall.tell("turnier-choose-official")[:150]
+    sheet.row(discord.ui.UserSelect(custom_id=f"cu:{id}:official", placeholder=prompt))
+    sheet.row(hall.press("page", "lead", "turnier-button-back", emoji="↩️"))
+    return sheet
+
+
+def _flag(value: bool) -> str:
+    return "yes" if value else "no"

@@ -1,0 +1,119 @@
+"""Forms of a contest: results, guests, settings; each lives as long as the person takes to fill it in."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.edge.kit.answer import attend
+from bot.edge.kit.services import Services
+from bot.edge.table.guests import named
+from bot.service.play.live import Who, declined
+
+Answered: TypeAlias = Callable[[discord.Interaction, Mapping[str, str]], Awaitable[None]]
+LABEL, LONGEST = 45, 4000
+NUMBERED = re.compile(r"^\s*(?:\d{1,3}[.):]|[-*•])\s+")
+"""What people put before the lines of a list."""
+TOGETHER = re.compile(r"\s*(?:/|&|\+|;|,|\bund\b|\band\b)\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A line of a form, a box for several lines, or a choice."""
+
+    key: str
+    label: str
+    typed: str = ""
+    long: bool = False
+    needed: bool = False
+    choices: tuple[tuple[str, str], ...] = ()
+    most: int = 200
+
+
+class Form(discord.ui.Modal):
+    """Some fields, at most five."""
+
+    def __init__(
+        self, services: Services, title: str, fields: Sequence[Field], answered: Answered, *, about: str = ""
+    ) -> None:
+        """Ask; `answered` is called with the interaction and what was typed, by the keys of the fields."""
+        super().__init__(title=title[:LABEL])
+        self._services, self._answered = services, answered
+        self._inputs: dict[str, Any] = {}
+        if about:
+            self.add_item(discord.ui.TextDisplay(about[:LONGEST]))
+        for field in fields:
+            item = _input(field)
+            self._inputs[field.key] = item
+            self.add_item(discord.ui.Label(text=field.label[:LABEL], component=item))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        """Hand the answers on; whatever goes wrong is reported."""
+
+        async def work() -> None:
+            await self._answered(interaction, {key: _typed(item) for key, item in self._inputs.items()})
+
+        await attend(interaction, self._services, "form", work)
+
+
+def _input(field: Field) -> Any:
+    if field.choices:
+        options = [
+            discord.SelectOption(label=label[:100], value=value, default=value == field.typed)
+            for value, label in field.choices
+        ]
+        choice: discord.ui.Select[Any] = discord.ui.Select(custom_id=field.key, options=options)
+        return choice
+    style = discord.TextStyle.paragraph if field.long else discord.TextStyle.short
+    most = LONGEST if field.long else field.most
+    line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=field.key, style=style, default=field.typed[:most] or None, required=field.needed, max_length=most
+    )
+    return line
+
+
+def _typed(item: Any) -> str:
+    if isinstance(item, discord.ui.Select):
+        return next(iter(item.values), "")
+    return str(item.value or "").replace("\0", "").strip()
+
+
+def names_in(typed: str, size: int) -> list[str]:
+    """Read a pasted list: a name for each line, or a team; single names make teams in the order they stand."""
+    found: list[str] = []
+    single: list[str] = []
+    for line in typed.splitlines():
+        line = NUMBERED.sub("", line).strip()
+        if not line:
+            continue
+        parts = [part for part in TOGETHER.split(line) if part] if size > 1 else [line]
+        if len(parts) == 1 and size > 1:
+            single.append(parts[0])
+            if len(single) == size:
+                found += single
+                single = []
+            continue
+        if single:
+            raise declined("turnier-name-alone", name=single[0])
+        if len(parts) != size:
+            raise declined("turnier-name-many", line=line[:80], size=size)
+        found += parts
+    if single:
+        raise declined("turnier-name-alone", name=single[0])
+    if not found:
+        raise declined("turnier-no-names")
+    return found
+
+
+async def people_in(interaction: discord.Interaction, services: Services, typed: str, size: int) -> list[Who | str]:
+    """Return the people of a pasted list; two guests of the same name could not be told apart."""
+    people = [await named(interaction, services, name) for name in names_in(typed, size)]
+    seen: set[int | str] = set()
+    for person in people:
+        key = person.id if isinstance(person, Who) else person.casefold()
+        if key in seen:
+            raise declined("turnier-name-twice", name=person.name if isinstance(person, Who) else person)
+        seen.add(key)
+    return people

@@ -1,0 +1,88 @@
+"""A table's own game in a thread of its own, opened with one press."""
+
+import contextlib
+from typing import Literal
+
+import discord
+import structlog
+
+from bot.concurrency import Locks
+from bot.contest_room.hall import Hall
+from bot.contests.common.model import Table
+from bot.edge.table.links import link_to
+from bot.service.play.live import Declined, Live, declined
+from bot.store import contests as store
+from bot.store.games import OPEN
+
+log = structlog.get_logger(__name__)
+_LOCKS: Locks[tuple[str, str]] = Locks()
+NAME = 100
+LASTS: Literal[1440] = 1440
+"""Minutes of silence after which Discord puts a thread away; with the next word it is there again."""
+
+
+async def open_table(interaction: discord.Interaction, hall: Hall, name: str) -> str:
+    """Open the game of a table, or find it; return the way to it."""
+    table, who = hall.state.table(name), hall.who
+    if table is None or who is None:
+        raise declined("contest-no-such-table", table=name.partition(".")[2] or name)
+    _must_be_theirs(hall, table)
+    async with _LOCKS.of((hall.live.row.id, name)):
+        child = await _standing(hall, name)
+        if child is None:
+            child = await _opened(interaction, hall, name, table.number)
+    return await link_to(hall.services, child) or f"<#{child.row.channel_id}>"
+
+
+def _must_be_theirs(hall: Hall, table: Table) -> None:
+    """Refuse before a thread is made for nothing."""
+    if hall.state.options.way == "cards":
+        raise declined("contest-real-cards")
+    mine = hall.view.mine
+    if not hall.leads and (mine is None or mine.number not in table.entries):
+        raise declined("contest-not-your-table", table=table.number)
+
+
+async def _standing(hall: Hall, name: str) -> Live | None:
+    """Return the game of a table that was opened before."""
+    rows = await hall.services.games.database.read(lambda db: store.tables_of(db, hall.live.row.id))
+    for row in rows:
+        if row.name == name:
+            live = await hall.services.games.live(row.child_id)
+            if live.row.status in (*OPEN, "over"):
+                return live
+    return None
+
+
+async def _opened(interaction: discord.Interaction, hall: Hall, name: str, number: int) -> Live:
+    assert hall.who is not None
+    thread = await _thread(interaction, hall, number)
+    channel_id = thread.id if thread is not None else hall.live.row.channel_id or 0
+    try:
+        child = await hall.services.tables.open(hall.live.row.id, name, hall.who, channel_id=channel_id)
+    except Declined:
+        if thread is not None:
+            with contextlib.suppress(discord.HTTPException):
+                await thread.delete()
+        raise
+    if thread is not None and child.row.channel_id == thread.id:
+        table = hall.state.table(name)
+        for person in hall.people_of(table.entries if table else ()):
+            with contextlib.suppress(discord.HTTPException):  # who is not added finds the way by the link
+                await thread.add_user(discord.Object(person))
+    return child
+
+
+async def _thread(interaction: discord.Interaction, hall: Hall, number: int) -> discord.Thread | None:
+    """Make a room for a table, where Discord lets us; else it plays in the tournament's channel."""
+    channel = interaction.client.get_channel(hall.live.row.channel_id or 0)
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    round = len(hall.state.rounds)
+    title = hall.tell("turnier-thread", title=hall.state.options.title, round=round, table=number)
+    try:
+        kind = discord.ChannelType.public_thread
+        return await channel.create_thread(name=title[:NAME], type=kind, auto_archive_duration=LASTS)
+    except discord.HTTPException as error:
+        log.info("table goes without a thread", contest=hall.live.row.id, code=error.code)
+        return None

@@ -1,0 +1,191 @@
+"""What a contest says aloud by itself: announcements, and the report at the end. All of it is owed."""
+
+import io
+from typing import Any
+
+import discord
+
+from bot.concurrency import Tasks
+from bot.contest_room.hall import Hall
+from bot.contest_room.moment import Moment
+from bot.contest_room.papers import table as table_file
+from bot.contest_room.saying import fitting, proof_button, said, title
+from bot.contest_room.shows import find_shows
+from bot.contests.common import events as e
+from bot.edge.kit.answer import NO_ARRIVAL
+from bot.edge.kit.services import Services
+from bot.edge.table.chronicle import log_lines, unmarked
+from bot.edge.table.controls import proof_files
+from bot.edge.table.notes import pinging
+from bot.edge.table.outbox import Outbox
+from bot.edge.table.posts import Message, Post, Unneeded
+from bot.engine.helpers import flag
+from bot.engine.text import text
+from bot.service.contests.contests import promised, revealed
+from bot.service.play.naming import file_name
+from bot.service.play.owing import ANNOUNCEMENT, REPORT
+from bot.store.outbox import TAKEN_BACK, OwedRow
+
+MOST_PINGS = 90
+"""Discord lets a message name a hundred people it pings."""
+
+
+class Words:
+    """Finds the words for everything a contest owes."""
+
+    def __init__(self, client: discord.Client, services: Services, outbox: Outbox) -> None:
+        """Speak for every kind of tournament there is."""
+        self._client, self._services = client, services
+        self._tasks = Tasks()
+        for name in find_shows():
+            outbox.compose(f"{name}-{ANNOUNCEMENT}", self.announce)
+            outbox.compose(f"{name}-{REPORT}", self.report)
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        await self._tasks.close()
+
+    async def _hall(self, row: OwedRow) -> Hall:
+        live = await self._services.games.live(row.game_id or "")
+        return Hall(self._services, live, self._services.language_in(live.row.guild_id))
+
+    # -- to the channel --------------------------------------------------------------------------------------------
+
+    async def announce(self, row: OwedRow) -> Post:
+        """Say aloud what everybody must know."""
+        hall = await self._hall(row)
+        moment = Moment(await self._services.games.entries(hall.live), row.about or 0)
+        return Post(message=await self._announcement(hall, moment))
+
+    async def _announcement(self, hall: Hall, moment: Moment) -> Message:
+        state, event = hall.state, moment.event
+        match event:
+            case e.CheckinOpened():
+                until = state.options.checkin_until
+                words = hall.tell("turnier-say-checkin", until=f"<t:{until}:t>" if until else "–", known=flag(until))
+                here = hall.press(
+                    "do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size
+                )
+                return said(words, [here])
+            case e.Reminded():
+                return said(hall.tell("turnier-say-reminded", who=hall.entries(event.missing[:20])))
+            case e.Froze():
+                return said(self._frozen(hall, event, moment))
+            case e.Drawn():
+                return await self._drawn(hall, event, moment)
+            case e.LotsDrawn():
+                order = "; ".join(hall.entries(group) for group in event.groups)
+                seed = moment.seed or revealed(hall.live) or "–"
+                return said(hall.tell("turnier-say-lots", order=order, seed=seed), [proof_button(hall)])
+            case e.Gonged():
+                return said(f"🔔 {hall.tell('contest-gonged', left=event.left)}")
+            case e.ClockStarted():
+                end = event.at // 1000 + 60 * (state.options.minutes or 0)
+                return said(hall.tell("turnier-say-clock", end=f"<t:{end}:t>", left=f"<t:{end}:R>"))
+            case e.Slowed():
+                tables = ", ".join(one.partition(".")[2] for one in event.tables)
+                return said(hall.tell("turnier-say-slow", tables=tables))
+            case e.Disputed() | e.Called():
+                return said(hall.tell(f"turnier-say-{event.kind}", table=event.table.partition(".")[2]))
+            case e.Ruled():
+                return self._ruled(hall, event, moment)
+            case e.Excluded():
+                return said(hall.tell("turnier-say-excluded", who=hall.entry(event.number)))
+            case e.RoundClosed():
+                return await self._closed(hall, event.round)
+            case e.RoundVoided():
+                return said(hall.tell("turnier-say-voided"))
+            case _:
+                raise Unneeded(TAKEN_BACK)
+
+    def _frozen(self, hall: Hall, event: e.Froze, moment: Moment) -> str:
+        count = len(event.entries) or len(event.groups)
+        opens = event.at // 1000 + hall.state.options.opens_after
+        lines = [
+            hall.tell(
+                "turnier-say-froze",
+                purpose=event.purpose,
+                round=moment.round + 1,
+                count=count,
+                size=hall.view.size,
+                promise=moment.promise or promised(hall.live),
+                opens=f"<t:{opens}:R>",
+            )
+        ]
+        if event.absent:
+            lines.append(hall.tell("turnier-say-absent", who=hall.entries(event.absent[:20])))
+        return "\n".join(lines)
+
+    async def _drawn(self, hall: Hall, event: e.Drawn, moment: Moment) -> Message:
+        if moment.voided:
+            raise Unneeded(TAKEN_BACK)
+        round = hall.state.rounds[moment.round - 1]
+        named = hall.show.round_title(hall.scene, round)
+        seed = moment.seed or revealed(hall.live)
+        words = hall.tell("turnier-say-drawn", title=named, seed=seed or "–", rematches=event.rematches)
+        pictures = await hall.drawn(hall.show.plan(hall.scene, round))
+        lines = [words]
+        if not pictures or hall.state.options.way == "cards":
+            lines += [
+                hall.tell("turnier-say-table", table=table.number, who=hall.against(table.entries))
+                for table in round.tables
+            ]
+        if round.byes:
+            lines.append(hall.tell("turnier-say-byes", who=hall.entries(bye.entry for bye in round.byes)))
+        ping = hall.people_of(one for table in round.tables for one in table.entries)
+        mine = hall.press("page", "mine", "turnier-button-mine", "primary", "👤")
+        message = said(fitting(lines), [mine, proof_button(hall)], pictures)
+        return {**message, "allowed_mentions": pinging(ping[:MOST_PINGS])}
+
+    def _ruled(self, hall: Hall, event: e.Ruled, moment: Moment) -> Message:
+        """Say aloud what was disputed or is corrected; what is merely typed in from a sheet stands on the panel."""
+        table = hall.state.table(event.table)
+        if table is None or not (event.before or moment.disputed(event.table)):
+            raise Unneeded(TAKEN_BACK)
+        now = hall.show.result(hall.scene, table, event.result)
+        if not event.before:
+            return said(hall.tell("turnier-say-ruled", round=table.round, table=table.number, result=now))
+        before = hall.show.result(hall.scene, table, event.before)
+        words = text("turnier-say-corrected", round=table.round, table=table.number, before=before, result=now)
+        lines = [hall.say(words), *(hall.say(line) for line in hall.show.ranking(hall.scene, 5))]
+        return said("\n".join(lines))
+
+    async def _closed(self, hall: Hall, number: int) -> Message:
+        named = hall.show.round_title(hall.scene, hall.state.rounds[min(number, len(hall.state.rounds)) - 1])
+        lines = [hall.tell("turnier-say-closed", title=named)]
+        lines += [hall.say(line) for line in hall.show.ranking(hall.scene, 16)]
+        pictures = await hall.drawn(hall.show.standings(hall.scene))
+        return said(fitting(lines), [], pictures, [table_file(hall)])
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    async def report(self, row: OwedRow) -> Post:
+        """Publish how it ended: ranking, podium, table, log; the message is pinned."""
+        hall = await self._hall(row)
+        live = hall.live
+        if live.row.status == "abandoned" or not hall.state.rounds:
+            return Post(message=said(hall.tell("turnier-say-cancelled", title=title(hall))))
+        outcome = live.outcome()
+        if outcome is None:
+            raise Unneeded(TAKEN_BACK)
+        lines = [hall.tell("turnier-say-over", title=title(hall)), f"**{hall.say(outcome.text)}**"]
+        lines += [hall.say(line) for line in hall.show.ranking(hall.scene, 24)]
+        if hall.view.standings.qualified:
+            lines.append(hall.tell("turnier-say-qualified", who=hall.entries(hall.view.standings.qualified)))
+        pictures = await hall.drawn([hall.show.podium(hall.scene)])  # a second one would crop it
+        proof = proof_files(file_name(live), await self._services.contests.proof(live.row.id))
+        entries = await self._services.games.entries(live)
+        log = log_lines(live, entries, hall.scene.voice.say, self._services.erased(hall.language))
+        body = "\n".join(map(unmarked, [*(line.removeprefix("-# ") for line in lines), "", *log])).encode()
+        files = [table_file(hall), discord.File(io.BytesIO(body), f"{file_name(live)}.txt"), proof[0]]
+        message = said(fitting(lines), [proof_button(hall)], pictures, files)
+        channel = row.number
+        return Post(message=message, after=lambda id: self._tasks.start(self._pin(channel, id), "pinning a report"))
+
+    async def _pin(self, channel_id: int, message_id: int) -> None:
+        """Pin the report, where Discord lets us: nothing depends on it."""
+        channel: Any = self._client.get_partial_messageable(channel_id)
+        try:
+            await channel.get_partial_message(message_id).pin()
+        except NO_ARRIVAL:
+            return

@@ -1,0 +1,1 @@
+"""What every contest has: entries, check-in, draws, rounds, tables, results, standings, an end."""

@@ -1,0 +1,85 @@
+"""What people may do in a contest. Short ones are buttons; those with a result or many names come from forms."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from bot.contests.common.model import Verdict
+from bot.engine.model import Action
+
+Number: TypeAlias = Annotated[int, Field(ge=1, le=9999)]
+TableName: TypeAlias = Annotated[str, Field(pattern=r"^[1-9][0-9]{0,2}\.[1-9][0-9]{0,3}$")]
+Written: TypeAlias = Annotated[str, Field(max_length=900, pattern=r"^(\S+( \S+)*)?$")]
+Offence: TypeAlias = Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=20)]
+Plainly: TypeAlias = Literal[
+    "enter", "seek", "leave", "here", "checkin", "shut", "seal", "draw", "thaw", "begin", "redraw", "close"
+]
+AboutEntry: TypeAlias = Literal[
+    "ask", "accept", "decline", "pay", "unpay", "present", "away", "strike", "exclude", "gone", "return", "resign"
+]
+AboutTable: TypeAlias = Literal["report", "confirm", "dispute", "rule", "feed", "call", "attend"]
+
+
+class Plain(Action):
+    """Something without an object.
+
+    Everybody: enter, seek (a partner), leave, here. The Spielleiter: checkin and shut (the list), seal, draw,
+    thaw (break the seal), begin (the common clock), redraw (the last round), close (the contest).
+    """
+
+    kind: Plainly
+
+
+class OnEntry(Action):
+    """Something about an entry.
+
+    Everybody: ask (another who looks for a partner), accept and decline. The Spielleiter: all others.
+    """
+
+    kind: AboutEntry
+    number: Number
+
+
+class OnTable(Action):
+    """Something about a table, with a result where one belongs. `feed` is the table's own game."""
+
+    kind: AboutTable
+    table: TableName
+    result: Written = ""
+
+
+class Add(Action):
+    """The Spielleiter enters so many at once; their people come along. `filler`: a team that fills in (W8.3)."""
+
+    kind: Literal["add"] = "add"
+    count: int = Field(default=1, ge=1, le=256)
+    filler: bool = False
+
+
+class SetBye(Action):
+    """Say what an entry gets for its bye (W8.2)."""
+
+    kind: Literal["bye"] = "bye"
+    round: int = Field(ge=1, le=999)
+    entry: Number
+    value: int = Field(ge=0, le=99)
+
+
+class Punish(Action):
+    """Note what somebody did and what the Schiedsrichter makes of it (Z2.7)."""
+
+    kind: Literal["punish"] = "punish"
+    number: Number
+    verdict: Verdict
+    offence: Offence
+    level: Literal[1, 2] = 1
+
+
+class Decide(Action):
+    """Enter a three-card game between those who are tied; None: absent, or did not want to (Z7.4)."""
+
+    kind: Literal["decide"] = "decide"
+    points: tuple[tuple[Number, int | None], ...] = Field(min_length=2, max_length=99)
+
+
+ContestAction: TypeAlias = Plain | OnEntry | OnTable | Add | SetBye | Punish | Decide

@@ -1,0 +1,1 @@
+"""What the pictures and papers of all contests share: grounds, marks, names, entry lists, podiums, printed lists."""

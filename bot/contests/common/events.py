@@ -1,0 +1,336 @@
+"""The facts of a contest. People are seats, results are as written on the sheet."""
+
+from typing import Literal, TypeAlias
+
+from bot.contests.common.model import Purpose, Verdict
+from bot.engine.model import Event
+from bot.engine.seats import Seat
+
+
+class Timed(Event):
+    """A fact whose moment counts, in milliseconds by Discord's clock."""
+
+    at: int = 0
+
+
+class Opened(Timed):
+    """The list is open."""
+
+    kind: Literal["opened"] = "opened"
+
+
+class Entered(Event):
+    """A new entry: a player, a team (complete, or its partner is asked), or somebody who looks for one."""
+
+    kind: Literal["entered"] = "entered"
+    number: int
+    seats: tuple[Seat, ...]
+    status: Literal["in", "asked", "seeking"] = "in"
+    filler: bool = False
+    by: Literal["self", "lead"] = "self"
+
+
+class Agreed(Event):
+    """The partner who was asked has said yes."""
+
+    kind: Literal["agreed"] = "agreed"
+    number: int
+
+
+class Parted(Event):
+    """Somebody has left a team before the draw; who stays looks for a partner."""
+
+    kind: Literal["parted"] = "parted"
+    number: int
+    seat: Seat
+
+
+class Asked(Event):
+    """Somebody who looks for a partner asks another who does, or thinks better of it (0)."""
+
+    kind: Literal["asked"] = "asked"
+    number: int
+    of: int
+
+
+class Paired(Event):
+    """Two who looked for a partner are a team now: the second has moved to the entry of the first."""
+
+    kind: Literal["paired"] = "paired"
+    number: int
+    other: int
+    seat: Seat
+    """Where the second sat."""
+    new: Seat
+    """Where he sits now."""
+
+
+class Cancelled(Event):
+    """An entry was taken off before the first draw."""
+
+    kind: Literal["cancelled"] = "cancelled"
+    number: int
+    seats: tuple[Seat, ...] = ()
+    by: Literal["self", "lead"] = "self"
+
+
+class Paid(Event):
+    """The fee is noted as paid, or not."""
+
+    kind: Literal["paid"] = "paid"
+    number: int
+    paid: bool = True
+
+
+class CheckinOpened(Timed):
+    """From now on only those are drawn who say that they are there."""
+
+    kind: Literal["checkin-opened"] = "checkin-opened"
+
+
+class Reminded(Timed):
+    """The check-in ends soon: these are not there yet."""
+
+    kind: Literal["reminded"] = "reminded"
+    missing: tuple[int, ...]
+
+
+class Shut(Timed):
+    """Nobody enters by himself any more."""
+
+    kind: Literal["shut"] = "shut"
+
+
+class Present(Event):
+    """Somebody is there, or is not."""
+
+    kind: Literal["present"] = "present"
+    number: int
+    here: bool = True
+
+
+class Froze(Timed):
+    """The list of a draw is closed; its own seed was promised just before (W8.1)."""
+
+    kind: Literal["froze"] = "froze"
+    purpose: Purpose
+    stage: str = ""
+    entries: tuple[int, ...] = ()
+    groups: tuple[tuple[int, ...], ...] = ()
+    absent: tuple[int, ...] = ()
+    """Who is on the list and was not there."""
+
+
+class Thawed(Event):
+    """The seal was broken before the draw: nothing is drawn from that list."""
+
+    kind: Literal["thawed"] = "thawed"
+
+
+class Drawn(Timed):
+    """The tables of a round: entries in order of seats, the seat of the first Geber; who has a bye."""
+
+    kind: Literal["drawn"] = "drawn"
+    stage: str
+    tables: tuple[tuple[int, ...], ...]
+    first: tuple[int, ...]
+    byes: tuple[int, ...] = ()
+    shuffles: int = 1
+    rematches: int = 0
+
+
+class LotsDrawn(Event):
+    """Lots among those who are level in everything: each group in the order they fell (W8.5)."""
+
+    kind: Literal["lots-drawn"] = "lots-drawn"
+    groups: tuple[tuple[int, ...], ...]
+
+
+class RoundVoided(Event):
+    """The last round is to be drawn again: nothing of it counts (Z7.2)."""
+
+    kind: Literal["round-voided"] = "round-voided"
+
+
+class ClockStarted(Timed):
+    """All tables of the round begin now."""
+
+    kind: Literal["clock-started"] = "clock-started"
+
+
+class Gonged(Timed):
+    """A gong for all tables; `left` minutes are left."""
+
+    kind: Literal["gonged"] = "gonged"
+    left: int
+
+
+class Slowed(Event):
+    """These tables have taken long and have no result."""
+
+    kind: Literal["slowed"] = "slowed"
+    tables: tuple[str, ...]
+
+
+class ByeSettled(Event):
+    """What an entry gets for its bye (W8.2)."""
+
+    kind: Literal["bye-settled"] = "bye-settled"
+    round: int
+    entry: int
+    value: int
+
+
+class Reported(Event):
+    """One side, or the table's own game, says how it ended."""
+
+    kind: Literal["reported"] = "reported"
+    table: str
+    result: str
+    by: int | None = None
+    fed: bool = False
+
+
+class Confirmed(Event):
+    """The other side agrees: the result stands."""
+
+    kind: Literal["confirmed"] = "confirmed"
+    table: str
+    by: int
+
+
+class Disputed(Event):
+    """The other side does not; `result` is its own version, if it gave one."""
+
+    kind: Literal["disputed"] = "disputed"
+    table: str
+    by: int
+    result: str = ""
+
+
+class Ruled(Event):
+    """The Spielleiter has entered or corrected a result; `before` is what counted until now."""
+
+    kind: Literal["ruled"] = "ruled"
+    table: str
+    result: str
+    before: str = ""
+    fed: bool = False
+    """It is a correction in the table's own game that has ended before."""
+
+
+class Called(Event):
+    """A table wants the Spielleiter."""
+
+    kind: Literal["called"] = "called"
+    table: str
+
+
+class Attended(Event):
+    """The Spielleiter was there."""
+
+    kind: Literal["attended"] = "attended"
+    table: str
+
+
+class RoundClosed(Event):
+    """Every result of the round is in."""
+
+    kind: Literal["round-closed"] = "round-closed"
+    round: int
+
+
+class Excluded(Event):
+    """An entry is out for good, without a place (W8.4, Z2.6)."""
+
+    kind: Literal["excluded"] = "excluded"
+    number: int
+    table: str = ""
+    """The open table it sat at."""
+
+
+class Gone(Event):
+    """An entry plays no more by its own wish, or did not come."""
+
+    kind: Literal["gone"] = "gone"
+    number: int
+    table: str = ""
+
+
+class Returned(Event):
+    """Somebody who was gone plays the next round."""
+
+    kind: Literal["returned"] = "returned"
+    number: int
+
+
+class Punished(Event):
+    """A Schiedsrichter has noted something; `warnings` counts this one (Z6.3)."""
+
+    kind: Literal["punished"] = "punished"
+    number: int
+    verdict: Verdict
+    offence: str
+    level: int
+    warnings: int
+
+
+class Decided(Event):
+    """A three-card game between tables: what each of the tied scored, None for who did not play (Z7.4)."""
+
+    kind: Literal["decided"] = "decided"
+    points: tuple[tuple[int, int | None], ...]
+
+
+class Resigned(Event):
+    """Somebody does not take the place he qualified for: the next one moves up (Z5.1)."""
+
+    kind: Literal["resigned"] = "resigned"
+    number: int
+
+
+class Ended(Event):
+    """The table is closed; nothing changes any more."""
+
+    kind: Literal["ended"] = "ended"
+    early: bool = False
+    """Before all rounds were played."""
+
+
+ContestEvent: TypeAlias = (
+    Opened
+    | Entered
+    | Agreed
+    | Parted
+    | Asked
+    | Paired
+    | Cancelled
+    | Paid
+    | CheckinOpened
+    | Reminded
+    | Shut
+    | Present
+    | Froze
+    | Thawed
+    | Drawn
+    | LotsDrawn
+    | RoundVoided
+    | ClockStarted
+    | Gonged
+    | Slowed
+    | ByeSettled
+    | Reported
+    | Confirmed
+    | Disputed
+    | Ruled
+    | Called
+    | Attended
+    | RoundClosed
+    | Excluded
+    | Gone
+    | Returned
+    | Punished
+    | Decided
+    | Resigned
+    | Ended
+)

@@ -1,0 +1,210 @@
+"""Options, entries, tables, rounds and the state of a contest. Clauses: W6, W8, Z2.3, Z7.
+
+An entry is a player or a team; its people sit on seats ("7a", "7b"), so that the log names nobody. A result is written
+as it stands on the table's sheet and read by the format.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pydantic import Field
+
+from bot.engine.model import Options
+from bot.engine.seats import Seat
+
+Way: TypeAlias = Literal["cards", "pad", "table"]
+"""How tables play: with real cards and a sheet of paper, on the bot's pad, or at the bot's own table."""
+Status: TypeAlias = Literal["seeking", "asked", "in", "out", "absent", "gone", "excluded"]
+"""Looks for a partner; its partner has not said yes; plays; left before the draw; was not there; left; was excluded."""
+Phase: TypeAlias = Literal["entry", "sealed", "playing", "pause", "over"]
+Purpose: TypeAlias = Literal["round", "lots"]
+"""What a draw is for: the tables of a round, or lots among those who are level in everything."""
+TableStatus: TypeAlias = Literal["playing", "reported", "disputed", "done"]
+Verdict: TypeAlias = Literal["reminder", "warning", "defeat", "disqualified"]
+MOST_ENTRIES = 512
+
+
+class ContestOptions(Options):
+    """What every contest settles before it opens; moments are seconds since 1970."""
+
+    title: str = Field(default="Turnier", min_length=1, max_length=80)
+    place: str = Field(default="", max_length=100)
+    starts_at: int | None = Field(default=None, ge=0)
+    closes_at: int | None = Field(default=None, ge=0)
+    """When the list of entries closes by itself."""
+    checkin_at: int | None = Field(default=None, ge=0)
+    """When the check-in opens by itself."""
+    checkin_until: int | None = Field(default=None, ge=0)
+    """Until when people may say that they are there; five minutes before, those who have not are reminded."""
+    most: int | None = Field(default=None, ge=2, le=MOST_ENTRIES)
+    """How many entries play; all further ones wait."""
+    fee: int = Field(default=0, ge=0, le=100_000)
+    """In cents; 0: none."""
+    way: Way = "cards"
+    opens_after: int = Field(default=30, ge=5, le=600)
+    """Seconds between the promise of a draw and the draw."""
+    minutes: int | None = Field(default=None, ge=10, le=600)
+    """The common clock of a round; None: none."""
+    slow_after: int = Field(default=60, ge=5, le=600)
+    """Minutes after which a table without a result is slow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Somebody on the list: a player, or a team of two."""
+
+    number: int
+    seats: tuple[Seat, ...]
+    status: Status = "in"
+    paid: bool = False
+    here: bool = False
+    filler: bool = False
+    """The Spielleiter's team that fills in, außer Konkurrenz (W8.3)."""
+    heads: int = 1
+    """How many seats it has had: none is used twice."""
+    asks: int = 0
+    """The entry it wants to play with; 0: none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of a round: who sits there in order of seats, who deals first, what was reported."""
+
+    round: int
+    number: int
+    entries: tuple[int, ...]
+    first: int = 0
+    """The seat of the first Geber, counted from 0 in the order of seats."""
+    status: TableStatus = "playing"
+    result: str = ""
+    """What counts, or would if it were confirmed."""
+    by: int | None = None
+    """The entry that reported it; None: the Spielleiter, or the table's own game."""
+    other: str = ""
+    """What the other side says instead."""
+    called: bool = False
+    out: tuple[int, ...] = ()
+    """Those who were excluded or left while this table was open."""
+    fed: bool = False
+    """Its own game has reported it."""
+
+    @property
+    def name(self) -> str:
+        """Name the table: round and number."""
+        return f"{self.round}.{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """An entry without an opponent, and what the Spielleiter gives for it; None: not settled."""
+
+    entry: int
+    value: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round: its tables and byes. `stage` is the format's own word for it."""
+
+    number: int
+    stage: str
+    tables: tuple[Table, ...]
+    byes: tuple[Bye, ...] = ()
+    drawn_at: int = 0
+    begun_at: int = 0
+    """When the common clock was started, in milliseconds."""
+    gongs: int = 0
+    slow: bool = False
+    """Its slow tables were named."""
+    closed: bool = False
+
+    @property
+    def open_tables(self) -> tuple[Table, ...]:
+        """Return the tables whose result does not stand yet."""
+        return tuple(table for table in self.tables if table.status != "done")
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether everything is in."""
+        return not self.open_tables and all(bye.value is not None for bye in self.byes)
+
+
+@dataclass(frozen=True, slots=True)
+class Frozen:
+    """A list that is closed until its draw is made (W8.1): who is drawn, or the groups that are level."""
+
+    purpose: Purpose
+    stage: str
+    entries: tuple[int, ...]
+    groups: tuple[tuple[int, ...], ...] = ()
+    at: int = 0
+    absent: tuple[int, ...] = ()
+    """Who is on the list and was not there; they are out once it is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What a Schiedsrichter noted of somebody (Z2.7, Z6.10)."""
+
+    entry: int
+    verdict: Verdict
+    offence: str
+    level: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A contest as its log tells it."""
+
+    options: ContestOptions
+    phase: Phase = "entry"
+    entries: tuple[Entry, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    frozen: Frozen | None = None
+    before: Phase = "entry"
+    """The phase a list was frozen in: breaking the seal goes back there."""
+    checkin: bool = False
+    reminded: bool = False
+    shut: bool = False
+    """Nobody enters by himself any more."""
+    lots: tuple[tuple[int, ...], ...] = ()
+    """Groups that were level, in the order the lots fell."""
+    deciders: tuple[tuple[tuple[int, int | None], ...], ...] = ()
+    """Three-card games apart from any table: points of everybody who was tied, None for who did not play."""
+    rulings: tuple[Ruling, ...] = ()
+    resigned: tuple[int, ...] = ()
+    """Who does not take the place he qualified for, in that order (Z5.1)."""
+    now: int = 0
+    """The last moment the log knows, in milliseconds."""
+    count: int = 0
+    """How many events there were."""
+
+    def entry(self, number: int) -> Entry | None:
+        """Return an entry by its number."""
+        return self.entries[number - 1] if 1 <= number <= len(self.entries) else None
+
+    def entry_of(self, seat: Seat | None) -> Entry | None:
+        """Return the entry whose seat this is."""
+        if seat is None or not (digits := seat.rstrip("abcdefghijklmnopqrstuvwxyz")).isdecimal():
+            return None
+        entry = self.entry(int(digits))
+        return entry if entry is not None and seat in entry.seats else None
+
+    @property
+    def round(self) -> Round | None:
+        """Return the last round that was drawn."""
+        return self.rounds[-1] if self.rounds else None
+
+    def table(self, name: str) -> Table | None:
+        """Return a table by its name."""
+        head, _, tail = name.partition(".")
+        if not (head.isdecimal() and tail.isdecimal() and 1 <= int(head) <= len(self.rounds)):
+            return None
+        tables = self.rounds[int(head) - 1].tables
+        return tables[int(tail) - 1] if 1 <= int(tail) <= len(tables) else None
+
+    def table_of(self, number: int) -> Table | None:
+        """Return where an entry sits in the last round."""
+        tables = self.rounds[-1].tables if self.rounds else ()
+        return next((table for table in tables if number in table.entries), None)

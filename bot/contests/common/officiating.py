@@ -1,0 +1,124 @@
+"""What only those may do who lead a contest. Clauses: W5.5, W8.4, Z2.6, Z2.7, Z5.1, Z7.3, Z7.4."""
+
+from collections.abc import Sequence
+
+from bot.contests.common import events as e
+from bot.contests.common.actions import Decide, OnEntry, Punish
+from bot.contests.common.entering import check_in, gone, leads
+from bot.contests.common.format import Ahead, Format
+from bot.contests.common.model import State
+from bot.engine.model import Refused, refuse
+from bot.engine.seats import Actor
+
+
+def about_entry(format: Format, state: State, actor: Actor, action: OnEntry) -> Sequence[e.ContestEvent] | Refused:
+    """Answer what is done with an entry."""
+    if not leads(actor):
+        return refuse("contest-only-lead")
+    entry = state.entry(action.number)
+    if entry is None:
+        return refuse("contest-no-such-entry", number=action.number)
+    known = refuse("contest-known", number=entry.number)
+    if state.phase == "sealed" and action.kind not in ("pay", "unpay"):
+        return refuse("contest-sealed")
+    match action.kind:
+        case "pay" | "unpay":
+            paid = action.kind == "pay"
+            return known if entry.paid == paid else (e.Paid(number=entry.number, paid=paid),)
+        case "present" | "away":
+            return check_in(state, entry, action.kind == "present")
+        case "strike":
+            if state.rounds or state.phase == "over":
+                return refuse("contest-play-has-begun", number=entry.number)
+            gone_already = entry.status not in ("in", "asked", "seeking")
+            return known if gone_already else (e.Cancelled(number=entry.number, seats=entry.seats, by="lead"),)
+        case "exclude":
+            return _exclude(state, actor, entry.number)
+        case "gone":
+            if not state.rounds:
+                return refuse("contest-play-has-not-begun", number=entry.number)
+            return gone(state, entry) if entry.status == "in" else known
+        case "return":
+            back = format.comes_back and entry.status in ("gone", "absent") and len(entry.seats) == format.size
+            if not back or not format.may_return(state, entry):
+                return refuse("contest-no-return", number=entry.number)
+            return (e.Returned(number=entry.number),)
+        case _:
+            return resign(format, state, entry.number)
+
+
+def _exclude(state: State, actor: Actor, number: int) -> Sequence[e.ContestEvent] | Refused:
+    entry = state.entry(number)
+    if entry is None or entry.status in ("excluded", "out"):
+        return refuse("contest-known", number=number)
+    if not state.rounds:
+        return refuse("contest-play-has-not-begun", number=number)
+    if entry is state.entry_of(actor.seat):
+        return refuse("contest-not-oneself")
+    table = state.table_of(number)
+    sits = state.phase == "playing" and table is not None and table.status != "done" and number not in table.out
+    return (e.Excluded(number=number, table=table.name if table and sits else ""),)
+
+
+def resign(format: Format, state: State, number: int) -> Sequence[e.ContestEvent] | Refused:
+    """Give back a place somebody has qualified for: the next one moves up."""
+    if state.phase != "over":
+        return refuse("contest-not-over")
+    if number not in format.standings(state).qualified:
+        return refuse("contest-not-qualified", number=number)
+    return (e.Resigned(number=number),)
+
+
+def punish(format: Format, state: State, actor: Actor, action: Punish) -> Sequence[e.ContestEvent] | Refused:
+    """Note an offence; a disqualification excludes at once."""
+    if not leads(actor):
+        return refuse("contest-only-lead")
+    if not format.offences:
+        return refuse("contest-no-list")
+    if action.offence not in format.offences:
+        return refuse("contest-no-such-offence")
+    entry = state.entry(action.number)
+    if entry is None or entry.status in ("out", "excluded"):
+        return refuse("contest-no-such-entry", number=action.number)
+    if entry is state.entry_of(actor.seat):
+        return refuse("contest-not-oneself")
+    if state.phase == "sealed":
+        return refuse("contest-sealed")
+    warnings = sum(one.entry == entry.number and one.verdict == "warning" for one in state.rulings)
+    noted = e.Punished(
+        number=entry.number,
+        verdict=action.verdict,
+        offence=action.offence,
+        level=action.level,
+        warnings=warnings + (action.verdict == "warning"),
+    )
+    if action.verdict != "disqualified":
+        return (noted,)
+    out = _exclude(state, actor, entry.number)
+    return out if isinstance(out, Refused) else (noted, *out)
+
+
+def decide_tie(format: Format, state: State, actor: Actor, action: Decide) -> Sequence[e.ContestEvent] | Refused:
+    """Enter a three-card game between tables (Z3.3, Z6.6, Z7.4)."""
+    if not leads(actor):
+        return refuse("contest-only-lead")
+    group = sorted(number for number, _ in action.points)
+    if state.phase != "pause" or group not in [sorted(one) for one in format.may_decide(state)]:
+        return refuse("contest-no-such-tie")
+    return (e.Decided(points=action.points),)
+
+
+def close(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
+    """Close the table for good."""
+    if not leads(actor):
+        return refuse("contest-only-lead")
+    if state.phase == "entry" and not state.rounds:
+        return (e.Ended(early=True),)
+    if state.phase != "pause":
+        return refuse("contest-round-runs" if state.phase == "playing" else "contest-sealed")
+    ahead = format.ahead(state)
+    if format.may_decide(state):
+        return refuse("contest-decide-first")
+    if format.standings(state).level:
+        return refuse("contest-lots-first")
+    return (e.Ended(early=isinstance(ahead, Ahead | Refused)),)

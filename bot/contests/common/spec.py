@@ -1,0 +1,92 @@
+"""A contest as the house sees it: a game with a part of its own."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.contests.common import notation
+from bot.contests.common.actions import ContestAction, OnEntry
+from bot.contests.common.events import ContestEvent
+from bot.contests.common.letters import letters
+from bot.contests.common.model import ContestOptions, State
+from bot.contests.common.rules import ContestRules
+from bot.contests.common.screen import screen
+from bot.engine.spec import (
+    AnyGame,
+    ComputerPart,
+    ContestPart,
+    GameSpec,
+    LeadingPart,
+    LobbyPart,
+    MannersPart,
+    TableGame,
+)
+from bot.engine.text import text
+
+ANNOUNCED = frozenset(
+    {
+        "checkin-opened",
+        "reminded",
+        "froze",
+        "drawn",
+        "lots-drawn",
+        "clock-started",
+        "gonged",
+        "slowed",
+        "disputed",
+        "called",
+        "ruled",
+        "round-closed",
+        "excluded",
+        "round-voided",
+    }
+)
+"""What is announced in words of its own; each is a row of the outbox, `<kind of contest>-announcement`."""
+
+
+def contest_spec(
+    folder: Path,
+    rules: ContestRules,
+    options: type[ContestOptions],
+    *,
+    table: Callable[[State, str], TableGame | None],
+    result: Callable[[State, str, Any], str | None],
+    orders: Callable[[State, str], Sequence[str]] = lambda state, table: (),
+) -> AnyGame:
+    """Return the spec of a format."""
+    return GameSpec(
+        name=rules.format.name,
+        folder=folder,
+        rules=rules,
+        options=options,
+        events=ContestEvent,
+        notation=notation,
+        screen=screen,
+        lobby=LobbyPart(
+            seats=lambda options: (),
+            minimum=lambda options: 0,
+            called=lambda options: text("contest-title", title=options.title),
+        ),
+        computers=ComputerPart(allowed=lambda options: False),
+        leading=LeadingPart(afterwards=_resigns, replaceable=lambda options: False),
+        manners=MannersPart(announces=ANNOUNCED, publishes=True, finale=False, timeless=lambda move: True),
+        contest=ContestPart(
+            rounds=_tables,
+            table=table,
+            result=result,
+            orders=orders,
+            letters=letters,
+            host_plays=rules.format.host_plays,
+        ),
+    )
+
+
+def _resigns(action: ContestAction) -> bool:
+    """Tell whether an action counts also after the end: somebody does not take his place (Z5.1)."""
+    return isinstance(action, OnEntry) and action.kind == "resign"
+
+
+def _tables(state: State) -> tuple[str, ...]:
+    round = state.round
+    playing = state.phase == "playing" and round is not None
+    return tuple(table.name for table in round.open_tables) if playing and round is not None else ()

@@ -1,0 +1,114 @@
+"""What people, the house and the clock do in a season."""
+
+from typing import Literal, TypeAlias
+
+from pydantic import Field
+
+from bot.contests.pokal.model import Catch, Half, House, How, Pair, Score, Word
+from bot.engine.model import Action
+from bot.engine.seats import Seat
+
+AboutMatch: TypeAlias = Literal["agree", "decline", "whistle", "unwhistle", "open"]
+
+
+class Publish(Action):
+    """Publish the windows of a half, each by its first day."""
+
+    kind: Literal["windows"] = "windows"
+    half: Half
+    first: tuple[int, ...] = Field(max_length=6)
+
+
+class Appoint(Action):
+    """Name a Verantwortlichen: somebody who has a part already, or ("+") who gets one now."""
+
+    kind: Literal["name"] = "name"
+    house: House
+    seat: Seat
+    on: bool = True
+
+
+class MarkDays(Action):
+    """Say on which days one can come, counted from the first day of the window."""
+
+    kind: Literal["mark"] = "mark"
+    match: str
+    side: Literal["G", "H", "R", "S", "P"]
+    days: int = Field(ge=0, lt=1 << 60)
+    """One bit for each day."""
+
+
+class Propose(Action):
+    """Propose a date; `fix` sets it at once, for the Quidditch-OK."""
+
+    kind: Literal["propose", "fix"]
+    match: str
+    date: int = Field(ge=0)
+    reason: Word = ""
+
+
+class OnMatch(Action):
+    """Something about one match that needs no more words."""
+
+    kind: AboutMatch
+    match: str
+
+
+class Drop(Action):
+    """Take back a date, or annul a match, for a reason."""
+
+    kind: Literal["drop", "annul"]
+    match: str
+    reason: Word = Field(min_length=1)
+
+
+class Feed(Action):
+    """The house brings in what a match's own game says; `void`: postponed, to be played again."""
+
+    kind: Literal["feed"] = "feed"
+    table: str
+    points: Score
+    catch: Catch
+    goals: Score
+    penalties: Score
+    how: Literal["ende", "abbruch", "void"]
+    found: int
+
+
+class Kickoff(Action):
+    """The house tells that a match has begun."""
+
+    kind: Literal["kickoff"] = "kickoff"
+    table: str
+    houses: Pair
+
+
+class Enter(Action):
+    """Enter a match that was played elsewhere, or correct one: goals, Schnatz, how many were caught cheating."""
+
+    kind: Literal["enter"] = "enter"
+    match: str
+    goals: Score
+    catch: Catch
+    cheats: Score = (0, 0)
+    how: How = "ende"
+    reason: Word = Field(min_length=1)
+
+
+class Book(Action):
+    """Give a house points, or take some."""
+
+    kind: Literal["book"] = "book"
+    house: House
+    points: int = Field(ge=-100_000, le=100_000)
+    reason: Word = Field(min_length=1)
+
+
+class Close(Action):
+    """End the season before its time."""
+
+    kind: Literal["close"] = "close"
+    reason: Word = Field(min_length=1)
+
+
+PokalAction: TypeAlias = Publish | Appoint | MarkDays | Propose | OnMatch | Drop | Feed | Kickoff | Enter | Book | Close

@@ -1,0 +1,98 @@
+"""Days and windows. Clauses: Q11.4, Q14.6."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo
+
+from bot.contests.pokal.model import HALVES, LEAST, NOTICE, WINDOW, Half, Match, Pair, State
+from bot.engine.seats import Seat
+
+ZONE = ZoneInfo("Europe/Berlin")
+"""Where the houses' calendar hangs."""
+STEP = 28
+"""Days between the windows of two match days, as they are proposed."""
+Holiday = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A day of a window: who can come of each team, who can whistle."""
+
+    day: int
+    players: tuple[tuple[Seat, ...], tuple[Seat, ...]]
+    referees: tuple[Seat, ...]
+    late: bool
+    """It could not be announced any more."""
+
+    @property
+    def possible(self) -> bool:
+        """Tell whether a match can be played then: three, three and a referee (Q14.6)."""
+        return not self.late and min(map(len, self.players)) >= LEAST and bool(self.referees)
+
+    @property
+    def rank(self) -> tuple[int, int, int, bool, int]:
+        """Order days, the best first: the smaller team, the sum, the referees, the weekend, the earlier one."""
+        one, other = map(len, self.players)
+        weekday = date.fromordinal(self.day).weekday()
+        return (-min(one, other), -one - other, -len(self.referees), weekday < 4, self.day)
+
+
+def day_of(moment: int) -> int:
+    """Return the calendar day of a moment."""
+    return datetime.fromtimestamp(moment / 1000, ZONE).date().toordinal()
+
+
+def moment_of(day: int, hour: int = 0, minute: int = 0) -> int:
+    """Return the moment of a day and time."""
+    return int(datetime.combine(date.fromordinal(day), time(hour, minute), ZONE).timestamp() * 1000)
+
+
+def propose_windows(half: Half, start: int, holidays: Iterable[Holiday] = (), step: int = STEP) -> tuple[int, ...]:
+    """Propose the first days of a half's windows: two matches a match day, no window touches a holiday."""
+    found: list[int] = []
+    first = _free(start, holidays)
+    for number in range(0, len(HALVES[half]), 2):
+        if number:
+            first = _free(first + step, holidays)
+        found += [first] * 2
+    return tuple(found)
+
+
+def _free(first: int, holidays: Iterable[Holiday]) -> int:
+    for begin, end in sorted(holidays):
+        if begin <= first + WINDOW - 1 and end >= first:
+            first = end + 1
+    return first
+
+
+def is_near(day: int, today: int) -> bool:
+    """Tell whether a day can be meant: not years away."""
+    return today - 366 <= day <= today + 730
+
+
+def in_time(match_day: int, today: int) -> bool:
+    """Tell whether a match on this day can still be announced: by the calendar day seven days before (Q14.6)."""
+    return today <= match_day - NOTICE
+
+
+def days_of(state: State, match: Match, houses: Pair, today: int, banned: frozenset[Seat] = frozenset()) -> list[Day]:
+    """Return every day of a match's window with who can come; nobody who is banned counts (Q14.6)."""
+    if match.window is None:
+        return []
+    marks = [mark for mark in state.marks if mark.match == match.name]
+
+    def free(side: str, day: int) -> tuple[Seat, ...]:
+        return tuple(mark.seat for mark in marks if mark.side == side and day in mark.days and mark.seat not in banned)
+
+    first, last = match.window
+    one, other = houses
+    return [
+        Day(day, (free(one, day), free(other, day)), free("P", day), late=not in_time(day, today))
+        for day in range(first, last + 1)
+    ]
+
+
+def best_days(days: Sequence[Day], most: int = 3) -> list[Day]:
+    """Return the best possible days."""
+    return sorted((day for day in days if day.possible), key=lambda day: day.rank)[:most]

@@ -1,0 +1,90 @@
+"""What the clock does in a season: credits, lots, reminders, line-ups, days that are left. Clauses: Q11.3, Q14.3."""
+
+from collections.abc import Sequence
+
+from bot.contests.pokal import events as e
+from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of
+from bot.contests.pokal.model import NOTICE, REMINDERS, Match, Pair, Score, State, half_of
+from bot.contests.pokal.standings import houses_of
+from bot.engine.chance import Chance
+from bot.engine.model import Refused, refuse
+
+AHEAD = 3
+"""So many days before the last day that could be announced it is looked for the first time whether there is one."""
+
+
+def due(state: State) -> int | None:
+    """Return the moment at which the clock has something to do next."""
+    if state.over:
+        return None
+    found = [match.due for match in state.matches if _uncredited(match)]
+    if state.lot is not None:
+        found.append(state.lot.at + 1000 * state.options.opens_after)
+    for match in state.matches:
+        found += [moment for moment in (_reminder(match), _lineup(state, match), _look(state, match)) if moment]
+    return min(found, default=None)
+
+
+def time_up(state: State, chance: Chance, now: int) -> Sequence[e.PokalEvent] | Refused:
+    """Do everything that is due."""
+    found: list[e.PokalEvent] = [*credits(state, now + 1)]
+    if state.lot is not None and state.lot.at + 1000 * state.options.opens_after <= now:
+        found.append(e.LotDrawn(group=chance.shuffle(state.lot.group), at=now))
+    for match in state.matches:
+        opens, look = _lineup(state, match), _look(state, match)
+        if opens is not None and opens <= now:
+            found.append(e.LineupDue(match=match.name, at=now))
+        elif (moment := _reminder(match)) is not None and moment <= now:
+            which = sum((match.date or 0) - before <= now for before in REMINDERS)
+            found.append(e.MatchReminded(match=match.name, which=which, at=now))
+        if look is not None and look <= now:
+            houses = houses_of(state, match)
+            none = match.looked > 0 or houses is None or not best_days(days_of(state, match, houses, day_of(now)))
+            found.append(e.DaysLooked(match=match.name, none=none, told=match.trouble, at=now))
+    return found or refuse("pokal-nothing-due")
+
+
+def credits(state: State, before: int) -> list[e.PokalEvent]:
+    """Book every match whose 48 hours were over before a moment (Q11.3, Q14.3)."""
+    return [
+        e.Booked(
+            why="credit", points=difference(match.houses, match.total, match.credited), match=match.name, at=match.due
+        )
+        for match in sorted(state.matches, key=lambda match: match.due)
+        if _uncredited(match) and match.due < before and match.houses is not None and match.total is not None
+    ]
+
+
+def difference(houses: Pair, now: Score, before: Score) -> tuple[tuple[str, int], ...]:
+    """Return what is to be booked so that the accounts have what a match says now."""
+    return tuple((house, new - old) for house, new, old in zip(houses, now, before, strict=True))
+
+
+def _uncredited(match: Match) -> bool:
+    return match.total is not None and not match.settled
+
+
+def _waits(match: Match) -> bool:
+    return match.result is None and not match.begun
+
+
+def _reminder(match: Match) -> int | None:
+    if match.date is None or match.opened or not _waits(match) or match.reminders >= len(REMINDERS):
+        return None
+    return match.date - REMINDERS[match.reminders]
+
+
+def _lineup(state: State, match: Match) -> int | None:
+    if match.date is None or not _waits(match) or match.opened or houses_of(state, match) is None:
+        return None
+    return match.date - 60_000 * state.options.early
+
+
+def _look(state: State, match: Match) -> int | None:
+    """Return when to look whether a day is left: some days before the last one, and when it has passed (Q14.6)."""
+    if match.window is None or match.date is not None or not _waits(match) or match.looked > 1:
+        return None
+    if half_of(match.name) not in state.published or match.attempt > 1:
+        return None
+    last = match.window[1] - NOTICE
+    return moment_of(last - AHEAD, 12) if match.looked == 0 else moment_of(last + 1)

@@ -1,0 +1,166 @@
+"""Folding the facts of a season into its state."""
+
+from typing import Any
+
+from bot.contests.pokal import events as e
+from bot.contests.pokal.model import (
+    HALVES,
+    NAMES,
+    REMINDERS,
+    WINDOW,
+    Booking,
+    Frozen,
+    Lot,
+    Mark,
+    Proposal,
+    Result,
+    State,
+)
+from bot.engine.helpers import altered
+
+
+def apply(state: State, event: e.PokalEvent) -> State:
+    """Fold one event; never fails."""
+    now = max(state.now, event.at) if isinstance(event, e.Timed) else state.now
+    return altered(_applied(state, event), now=now, count=state.count + 1)
+
+
+def _applied(state: State, event: e.PokalEvent) -> State:
+    match event:
+        case e.WindowsPublished():
+            for name, first in zip(HALVES[event.half], event.first, strict=False):
+                state = change(state, name, window=(first, first + WINDOW - 1), looked=0, trouble=False)
+            published = state.published if event.half in state.published else (*state.published, event.half)
+            return altered(state, published=published)
+        case e.Joined():
+            return altered(state, heads=state.heads + 1)
+        case e.Named():
+            others = tuple(one for one in state.managers if one != (event.house, event.seat))
+            return altered(state, managers=(*others, (event.house, event.seat)) if event.on else others)
+        case e.Marked():
+            kept = tuple(one for one in state.marks if (one.match, one.seat) != (event.match, event.seat))
+            mark = Mark(event.match, event.seat, event.side, frozenset(event.days))
+            return altered(state, marks=(*kept, mark))
+        case e.Booked():
+            return _booked(state, event)
+        case e.LotSealed():
+            return altered(state, lot=Lot(event.group, event.at))
+        case e.LotDropped():
+            return altered(state, lot=None)
+        case e.LotDrawn():
+            return altered(state, lot=None, lots=(*state.lots, event.group))
+        case e.PairingFrozen():
+            for name, houses in event.pairs:
+                state = change(state, name, houses=houses)
+            return altered(state, frozen=Frozen(event.order, event.decider))
+        case e.SeasonEnded():
+            return altered(state, over=True, places=event.places)
+        case e.SeasonOpened():
+            return state
+        case _:
+            return _about_match(state, event)
+
+
+def _about_match(state: State, event: Any) -> State:
+    if event.match not in NAMES:
+        return state
+    match event:
+        case e.Resulted():
+            return _resulted(state, event)
+        case e.Annulled():
+            return _again(state, event.match, event.penalties, extension=False)
+        case e.Extended():
+            return _again(state, event.match, event.score, extension=True)
+        case e.LineupDue():
+            return change(state, event.match, opened=True)
+        case e.KickedOff():
+            return change(state, event.match, opened=True, begun=True)
+        case e.MatchReminded():
+            return change(state, event.match, reminders=event.which)
+        case e.DaysLooked():
+            looked = state.known(event.match).looked + 1
+            return change(state, event.match, looked=looked, trouble=event.none)
+        case _:
+            return _dates(state, event)
+
+
+def _dates(state: State, event: Any) -> State:
+    found = state.known(event.match)
+    proposal = found.proposal
+    match event:
+        case e.Proposed():
+            return change(state, event.match, proposal=Proposal(event.date, event.agreed))
+        case e.DateAgreed() if proposal is not None:
+            agreed = altered(proposal, agreed=(*proposal.agreed, event.house))
+            return change(state, event.match, proposal=agreed)
+        case e.DateDeclined():
+            return change(state, event.match, proposal=None)
+        case e.Whistled():
+            referee = event.seat if event.on else None if found.referee == event.seat else found.referee
+            return change(state, event.match, referee=referee)
+        case e.DateFixed():
+            passed = sum(event.date - before <= event.at for before in REMINDERS)
+            changes = {"moved_from": event.before, "reminders": passed, "trouble": False, "opened": False}
+            return change(state, event.match, date=event.date, proposal=None, **changes)
+        case e.DateDropped():
+            changes = {"moved_from": event.before, "date": None, "reminders": 0, "opened": False}
+            return change(state, event.match, proposal=None, **changes)
+        case _:
+            return state
+
+
+def _resulted(state: State, event: e.Resulted) -> State:
+    found = state.known(event.match)
+    result = Result(event.points, event.catch, event.goals, event.penalties, event.how)
+    return change(
+        state,
+        event.match,
+        houses=event.houses,
+        result=result,
+        by_hand=event.by_hand,
+        published=found.published or event.at,
+        begun=True,
+        opened=True,
+        trouble=False,
+    )
+
+
+def _again(state: State, name: str, carried: tuple[int, int], *, extension: bool) -> State:
+    found = state.known(name)
+    return change(
+        state,
+        name,
+        result=None,
+        attempt=found.attempt + 1,
+        carried=carried,
+        extension=extension,
+        published=0,
+        settled=False,
+        date=None,
+        moved_from=found.date,
+        proposal=None,
+        reminders=0,
+        opened=False,
+        begun=False,
+        by_hand=False,
+    )
+
+
+def _booked(state: State, event: e.Booked) -> State:
+    booking = Booking(event.why, event.points, event.match, event.reason, event.at)
+    state = altered(state, ledger=(*state.ledger, booking))
+    found = state.match(event.match)
+    if found is None or found.houses is None or event.why not in ("credit", "correction"):
+        return state
+    one, other = found.credited
+    added = dict(event.points)
+    credited = (one + added.get(found.houses[0], 0), other + added.get(found.houses[1], 0))
+    return change(state, event.match, credited=credited, settled=found.settled or event.why == "credit")
+
+
+def change(state: State, name: str, **changes: Any) -> State:
+    """Change one match."""
+    at = NAMES.index(name)
+    return altered(
+        state, matches=(*state.matches[:at], altered(state.matches[at], **changes), *state.matches[at + 1 :])
+    )

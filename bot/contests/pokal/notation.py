@@ -1,0 +1,119 @@
+"""Actions of a season as words: `mark h1 G ff`, `enter h3 9:4 R 0:0 ende Grund`, `book G -50 Grund`."""
+
+from typing import get_args
+
+from pydantic import ValidationError
+
+from bot.contests.pokal.actions import (
+    AboutMatch,
+    Appoint,
+    Book,
+    Close,
+    Drop,
+    Enter,
+    Feed,
+    Kickoff,
+    MarkDays,
+    OnMatch,
+    PokalAction,
+    Propose,
+    Publish,
+)
+from bot.contests.pokal.model import Score
+from bot.engine.model import Refused, refuse
+
+PLAIN = get_args(AboutMatch)
+
+
+def write(action: PokalAction) -> str:
+    """Write an action."""
+    match action:
+        case Publish():
+            return " ".join(["windows", action.half, *map(str, action.first)])
+        case Appoint():
+            return f"{'name' if action.on else 'unname'} {action.house} {action.seat}"
+        case MarkDays():
+            return f"mark {action.match} {action.side} {action.days:x}"
+        case Propose():
+            return f"{action.kind} {action.match} {action.date} {action.reason}".rstrip()
+        case OnMatch():
+            return f"{action.kind} {action.match}"
+        case Drop():
+            return f"{action.kind} {action.match} {action.reason}"
+        case Feed():
+            facts = f"{_pair(action.points)} {action.catch} {_pair(action.goals)} {_pair(action.penalties)}"
+            return f"feed {action.table} {facts} {action.how} {action.found}"
+        case Kickoff():
+            return f"kickoff {action.table} {''.join(action.houses)}"
+        case Enter():
+            facts = f"{_pair(action.goals)} {action.catch} {_pair(action.cheats)} {action.how}"
+            return f"enter {action.match} {facts} {action.reason}"
+        case Book():
+            return f"book {action.house} {action.points} {action.reason}"
+        case Close():
+            return f"close {action.reason}"
+
+
+def read(text: str) -> PokalAction | Refused:
+    """Read what `write` has written, and nothing else."""
+    try:
+        action = _read(text.split(" "))
+    except (ValidationError, ValueError):
+        return refuse("pokal-unreadable")
+    return action if action is not None and write(action) == text else refuse("pokal-unreadable")
+
+
+def _read(words: list[str]) -> PokalAction | None:
+    match words:
+        case ["windows", half, *first]:
+            return Publish.model_validate({"half": half, "first": tuple(map(int, first))})
+        case ["name" | "unname" as kind, house, seat]:
+            return Appoint.model_validate({"house": house, "seat": seat, "on": kind == "name"})
+        case ["mark", name, side, days]:
+            return MarkDays.model_validate({"match": name, "side": side, "days": int(days, 16)})
+        case ["propose" | "fix" as kind, name, date, *reason]:
+            return Propose(kind=kind, match=name, date=int(date), reason=" ".join(reason))
+        case ["drop" | "annul" as kind, name, *reason]:
+            return Drop(kind=kind, match=name, reason=" ".join(reason))
+        case ["feed", table, points, catch, goals, penalties, how, found]:
+            return Feed.model_validate(
+                {
+                    "table": table,
+                    "points": _score(points),
+                    "catch": catch,
+                    "goals": _score(goals),
+                    "penalties": _score(penalties),
+                    "how": how,
+                    "found": int(found),
+                }
+            )
+        case ["kickoff", table, houses]:
+            return Kickoff.model_validate({"table": table, "houses": tuple(houses)})
+        case ["enter", name, goals, catch, cheats, how, *reason]:
+            return Enter.model_validate(
+                {
+                    "match": name,
+                    "goals": _score(goals),
+                    "catch": catch,
+                    "cheats": _score(cheats),
+                    "how": how,
+                    "reason": " ".join(reason),
+                }
+            )
+        case ["book", house, points, *reason]:
+            return Book.model_validate({"house": house, "points": int(points), "reason": " ".join(reason)})
+        case ["close", *reason]:
+            return Close(reason=" ".join(reason))
+        case [kind, name] if kind in PLAIN:
+            return OnMatch(kind=kind, match=name)
+        case _:
+            return None
+
+
+def _pair(score: Score) -> str:
+    return f"{score[0]}:{score[1]}"
+
+
+def _score(word: str) -> Score:
+    one, other = word.split(":")
+    return int(one), int(other)

@@ -1,0 +1,86 @@
+"""A season as a panel: the table, what is next, and pages for fixtures and house points."""
+
+from bot.contests.pokal.draw import draw_fixtures, draw_points, draw_table
+from bot.contests.pokal.model import HALVES, HOUSES, NAMES
+from bot.contests.pokal.pictures import Show
+from bot.contests.pokal.tell import booked, house_name, match_name, tie_line
+from bot.contests.pokal.view import View
+from bot.engine.helpers import number
+from bot.engine.screen import Button, Picture, Screen, Voice, to_page
+from bot.engine.text import Text, text
+
+PLAN, SAND, FRONT = "plan", "sand", "front"
+LINES = 8
+"""So many bookings are listed."""
+
+
+def screen(view: View, voice: Voice, page: str) -> Screen:
+    """Show a page; the front page is the table."""
+    show = Show(view, voice.say)
+    title = text("pokal-title", title=view.state.options.title)
+    rows = (tuple(button for button in BUTTONS if button.move != to_page(page)),)
+    if page == PLAN:
+        lines = tuple(show.match_line(view.state.known(name)) for name in _shown(view))
+        alt = text("pokal-alt-plan", lines=_joined([voice.say(line) for line in lines]))
+        return Screen(title, (), Picture(draw_fixtures, show.fixtures(), alt), rows)
+    if page == SAND:
+        return Screen(title, _ledger(view), Picture(draw_points, show.points(), _accounts(view, voice)), rows)
+    lines = _front(view, show)
+    return Screen(title, lines, Picture(draw_table, show.table(), _table(view, voice)), rows)
+
+
+BUTTONS = (
+    Button(to_page(FRONT), text("pokal-button-table"), emoji="🏆"),
+    Button(to_page(PLAN), text("pokal-button-plan"), emoji="🗓️"),
+    Button(to_page(SAND), text("pokal-button-sand"), emoji="⏳"),
+)
+
+
+def _shown(view: View) -> tuple[str, ...]:
+    return NAMES[: sum(map(len, (HALVES["hin"], HALVES["rueck"])))]
+
+
+def _joined(lines: list[str]) -> str:
+    return "; ".join(lines)[:800]
+
+
+def _front(view: View, show: Show) -> tuple[Text, ...]:
+    lines = [tie_line(tie) for tie in view.table.ties]
+    if view.state.places:
+        places = [text("pokal-place", place=n, house=house_name(house)) for n, house in enumerate(view.state.places, 1)]
+        return (*places, *lines)
+    if (ahead := view.next) is not None:
+        lines.append(text("pokal-next", line=show.match_line(ahead)))
+    if view.pairing.decider is not None and view.pairing.final is None:
+        lines.append(text("pokal-decider", match=match_name("d", view.pairing.decider)))
+    return tuple(lines)
+
+
+def _ledger(view: View) -> tuple[Text, ...]:
+    """List the newest bookings, each with what, why and when."""
+    last = view.state.ledger[-LINES:]
+    return tuple(
+        text(
+            "pokal-ledger",
+            when=f"<t:{booking.at // 1000}:d>",
+            why=booking.why,
+            lines=booked(booking.points),
+            match=match_name(booking.match, view.houses(view.state.known(booking.match))) if booking.match else "",
+            reason=booking.reason or "–",
+        )
+        for booking in reversed(last)
+    )
+
+
+def _table(view: View, voice: Voice) -> Text:
+    lines = [
+        f"{row.place}. {voice.say(house_name(row.house))} {number(row.points)}, {row.catches}, {row.conceded}"
+        for row in view.table.rows
+    ]
+    return text("pokal-alt-table", title=view.state.options.title, lines=_joined(lines))
+
+
+def _accounts(view: View, voice: Voice) -> Text:
+    accounts = view.state.accounts
+    lines = [f"{voice.say(house_name(house))} {number(accounts[house])}" for house in HOUSES]
+    return text("pokal-alt-sand", lines=_joined(lines))

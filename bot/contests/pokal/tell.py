@@ -1,0 +1,128 @@
+"""The facts of a season in words."""
+
+from bot.contests.pokal import events as e
+from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, House, Match, Pair, State, half_of
+from bot.contests.pokal.standings import Tie
+from bot.engine.helpers import flag, listing, signed
+from bot.engine.model import Outcome, Step
+from bot.engine.seats import Seat
+from bot.engine.text import Text, text
+
+AND = "pokal-and"
+
+
+def house_name(house: str) -> Text:
+    """Return the name of a house."""
+    return text("pokal-house", house=house)
+
+
+def houses_named(houses: tuple[House, ...]) -> Text:
+    """Name some houses in a row."""
+    return listing([house_name(house) for house in houses], AND)
+
+
+def match_name(name: str, houses: Pair | None = None) -> Text:
+    """Name a match by its houses, or by what it is for."""
+    houses = houses or TWELVE.get(name)
+    stage = {DECIDER: "decider", FINAL: "final", THIRD: "third"}.get(name, half_of(name))
+    if houses is None:
+        return text("pokal-match-open", stage=stage)
+    return text("pokal-match", stage=stage, one=house_name(houses[0]), other=house_name(houses[1]))
+
+
+def named(state: State, match: Match, houses: Pair | None) -> Text:
+    """Name a match of a season."""
+    return match_name(match.name, match.houses or houses)
+
+
+def tie_line(tie: Tie) -> Text:
+    """Say what parts those who are level (Q11.2)."""
+    return text("pokal-tie", by=tie.by, houses=houses_named(tie.houses), open=flag(tie.open))
+
+
+def booked(points: tuple[tuple[House, int], ...]) -> Text:
+    """Say what was booked."""
+    parts = [text("pokal-points-of", house=house_name(house), points=signed(value)) for house, value in points]
+    return listing(parts, AND)
+
+
+def tell(event: e.PokalEvent) -> Text | None:
+    """Put an event in words; they name matches by what they are, the panel by their houses."""
+    match event:
+        case e.SeasonOpened():
+            return text("pokal-opened")
+        case e.WindowsPublished():
+            return text("pokal-windows", half=event.half)
+        case e.Named():
+            return text("pokal-named", house=house_name(event.house), on=flag(event.on))
+        case e.Resulted():
+            name = match_name(event.match, event.houses)
+            return text("pokal-resulted", match=name, reason=event.reason)
+        case e.Annulled():
+            return text("pokal-annulled", match=match_name(event.match), reason=event.reason)
+        case e.Extended():
+            return text("pokal-extended", match=match_name(event.match))
+        case e.Booked():
+            return text("pokal-booked", why=event.why, lines=booked(event.points), reason=event.reason)
+        case e.LotSealed():
+            return text("pokal-lot-sealed", houses=houses_named(event.group))
+        case e.LotDropped():
+            return text("pokal-lot-dropped")
+        case e.LotDrawn():
+            return text("pokal-lot-drawn", houses=houses_named(event.group))
+        case e.PairingFrozen():
+            return text("pokal-frozen")
+        case e.KickedOff():
+            return text("pokal-kicked-off", match=match_name(event.match))
+        case e.SeasonEnded():
+            return text("pokal-ended", early=flag(not event.places), reason=event.reason)
+        case e.DateFixed():
+            moved = flag(event.before is not None)
+            return text("pokal-date-fixed", match=match_name(event.match), date=_stamp(event.date), moved=moved)
+        case e.DateDropped():
+            return text("pokal-date-dropped", match=match_name(event.match), reason=event.reason)
+        case e.DaysLooked(none=True):
+            return text("pokal-no-day", match=match_name(event.match))
+        case _:
+            return _small(event)
+
+
+def _small(event: e.PokalEvent) -> Text | None:
+    """Put in words what only the log cares for."""
+    match event:
+        case e.Proposed():
+            return text("pokal-proposed", match=match_name(event.match), date=_stamp(event.date))
+        case e.DateAgreed() | e.DateDeclined():
+            agreed = flag(isinstance(event, e.DateAgreed))
+            return text("pokal-answered", match=match_name(event.match), house=house_name(event.house), agreed=agreed)
+        case e.Whistled():
+            return text("pokal-whistled", match=match_name(event.match), on=flag(event.on))
+        case e.LineupDue():
+            return text("pokal-lineup", match=match_name(event.match))
+        case _:
+            return None
+
+
+def _stamp(moment: int) -> str:
+    return f"<t:{moment // 1000}:F>"
+
+
+def step(state: State) -> Step:
+    """Name the present stage."""
+    if state.over:
+        return Step("over", text("pokal-step", stage="over", open=0))
+    if not state.published:
+        return Step("new", text("pokal-step", stage="new", open=0))
+    open_now = sum(match.result is None for match in state.twelve)
+    stage = "finals" if state.complete else "table"
+    return Step(stage, text("pokal-step", stage=stage, open=open_now))
+
+
+def outcome(state: State) -> Outcome:
+    """Return the final ranking; the houses stand for their seats."""
+    if not state.places:
+        return Outcome((), (), text("pokal-outcome-early"))
+    points = state.accounts
+    places: tuple[tuple[Seat, ...], ...] = tuple((house,) for house in state.places)
+    by_house = tuple((house, points[house]) for house in HOUSES)
+    return Outcome(places, by_house, text("pokal-outcome", house=house_name(state.places[0])))

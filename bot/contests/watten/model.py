@@ -1,0 +1,70 @@
+"""A Wattturnier: how many Runden, and what is written of a sitting. Clauses: W5.1, W5.7, W6.1, W6.2, W8.4."""
+
+import re
+from functools import lru_cache
+
+from pydantic import Field
+
+from bot.contests.common.model import ContestOptions
+from bot.engine.model import Refused, refuse
+from bot.games.watten.model.score import TARGET
+
+Points = tuple[int, int]
+GIFTS: dict[str, Points] = {"+:0": (1, 0), "0:+": (0, 1), "-:-": (0, 0)}
+"""Runden that nobody played, because a team is out: to whom they go (W8.4)."""
+_PLAYED = re.compile(r"([0-9]{1,2}):([0-9]{1,2})")
+
+
+class WattenOptions(ContestOptions):
+    """Nine Bummerl each, changing tables after every three (W6.1)."""
+
+    rounds: int = Field(default=3, ge=1, le=9)
+    sitting: int = Field(default=3, ge=1, le=9)
+
+
+@lru_cache(maxsize=4096)
+def runde(word: str) -> Points | None:
+    """Read how a Runde ended, as it counts: 11:0 to 11:10 and the other way round, 22:0 for a Retourschneider."""
+    found = _PLAYED.fullmatch(word)
+    if found is None:
+        return None
+    one, other = int(found[1]), int(found[2])
+    high, low = max(one, other), min(one, other)
+    plain = high == TARGET and low < TARGET
+    return (one, other) if plain or (high == 2 * TARGET and low == 0) else None
+
+
+def read_sitting(written: str, sitting: int, out: tuple[bool, bool]) -> str | Refused:
+    """Read a whole sitting; where a team is out the Runden that are left go to the others (W8.4)."""
+    words = written.replace(",", " ").replace("·", " ").split()
+    played = [runde(word) for word in words if word not in GIFTS]
+    if not words or None in played:
+        return refuse("watten-turnier-unreadable", count=sitting)
+    left = gift(out)
+    if len(words) > sitting or (len(words) < sitting and left is None):
+        return refuse("watten-turnier-count", count=sitting)
+    if any(word in GIFTS and word != left for word in words):
+        return refuse("watten-turnier-no-gift")
+    clean = [f"{one[0]}:{one[1]}" for one in played if one is not None]
+    return " ".join([*clean, *[left or ""] * (sitting - len(clean))])
+
+
+def gift(out: tuple[bool, bool]) -> str | None:
+    """Return how a Runde is written that was not played because of who is out; None: nobody is."""
+    return {(True, False): "0:+", (False, True): "+:0", (True, True): "-:-"}.get(out)
+
+
+@lru_cache(maxsize=4096)
+def counted(result: str) -> tuple[Points, Points, Points]:
+    """Return Bummerl, points and gifts of both sides of a sitting."""
+    bummerl, points, gifts = [0, 0], [0, 0], [0, 0]
+    for word in result.split():
+        if word in GIFTS:
+            for side in (0, 1):
+                bummerl[side] += GIFTS[word][side]
+                gifts[side] += GIFTS[word][side]
+        elif (one := runde(word)) is not None:
+            bummerl[0 if one[0] > one[1] else 1] += 1
+            points[0] += one[0]
+            points[1] += one[1]
+    return (bummerl[0], bummerl[1]), (points[0], points[1]), (gifts[0], gifts[1])

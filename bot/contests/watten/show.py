@@ -1,0 +1,226 @@
+"""What people see of a Wattturnier. Clauses: W6.1, W6.2, W6.3, W8.5, W8.6."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from bot.contests.common.draw.paging import pages
+from bot.contests.common.format import Line
+from bot.contests.common.model import Round, Table
+from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local, reason
+from bot.contests.watten import draw
+from bot.contests.watten.draw import plan as plans
+from bot.contests.watten.draw import sheets
+from bot.contests.watten.draw import standings as tables
+from bot.contests.watten.model import GIFTS, WattenOptions, counted
+from bot.contests.watten.rules import Score, shown
+from bot.engine.helpers import altered
+from bot.engine.screen import Picture
+from bot.engine.text import Text, text
+
+DEALERS = ("watten-seat-nord", "watten-seat-ost", "watten-seat-sued", "watten-seat-west")
+BY: dict[str, tables.Cell] = {"watten-turnier-by-ratio": "ratio", "watten-turnier-by-points": "points"}
+SHEET_WORDS = [
+    "table",
+    "first",
+    "second",
+    "dealer",
+    "begin",
+    "clock",
+    "score",
+    "end",
+    "schneider",
+    "schneider-mark",
+    "double-mark",
+    "total",
+    "bummerl",
+    "points",
+    "remarks",
+    "sign-first",
+    "sign-second",
+    "sign-host",
+    "rules",
+]
+
+
+class WattenShow(Show):
+    """Two teams a table, Bummerl, points and their ratio."""
+
+    name: ClassVar[str] = "watten-turnier"
+    draw_entry = staticmethod(draw.draw_entry)
+    draw_entry_paper = staticmethod(draw.draw_entry_paper)
+    draw_podium = staticmethod(draw.draw_podium)
+
+    def about(self, options: Any) -> Text:
+        """So many Bummerl, changing tables after so many."""
+        return text("watten-turnier-about", bummerl=options.rounds * options.sitting, sitting=options.sitting)
+
+    def rounds(self, scene: Scene) -> int:
+        """Return how many sittings there are."""
+        options = scene.state.options
+        return options.rounds if isinstance(options, WattenOptions) else 0
+
+    def points(self, scene: Scene, line: Line) -> Text:
+        """Say Bummerl and points."""
+        bummerl, won, lost, _ = line.cells
+        return text("watten-turnier-points", bummerl=bummerl, won=won, lost=lost)
+
+    def result(self, scene: Scene, table: Table, result: str) -> Text:
+        """Say the Bummerl, and below them the Runden."""
+        (one, other), _, _ = counted(result)
+        return text("watten-turnier-result", one=one, other=other, runden=" · ".join(result.split()))
+
+    def typed(self, scene: Scene, table: Table, result: str) -> str:
+        """Show what was reported before, to be mended."""
+        return " ".join(word for word in result.split() if word not in GIFTS)
+
+    def read(self, scene: Scene, table: Table, typed: str) -> str:
+        """Take Runden as people write them: with spaces, commas or dots between them, on one line or several."""
+        parts = typed.replace(",", " ").replace(";", " ").replace("·", " ").replace("|", " ").split()
+        return " ".join(parts).replace(" : ", ":").replace("-:-", "–").replace("-", ":").replace("–", "-:-")
+
+    def asks(self, scene: Scene, table: Table) -> Text:
+        """Say whose points come first."""
+        options = scene.state.options
+        count = options.sitting if isinstance(options, WattenOptions) else 3
+        first, second = (scene.name(number) for number in table.entries)
+        return text("watten-turnier-asks", count=count, first=first, second=second)
+
+    def place_of(self, scene: Scene, table: Table, number: int) -> Text:
+        """Partners sit opposite each other, the first team Nord and Süd (W8.6)."""
+        side = "first" if table.entries[0] == number else "second"
+        return text("watten-turnier-seat", side=side, dealer=Text(DEALERS[table.first]))
+
+    def head(self, scene: Scene) -> Sequence[str]:
+        """Bummerl, points, ratio."""
+        return [scene.say(f"watten-turnier-word-{word}") for word in ("bummerl", "won", "lost", "ratio")]
+
+    def cells(self, scene: Scene, line: Line) -> Sequence[str]:
+        """Return the numbers themselves."""
+        bummerl, won, lost, _ = line.cells
+        return [str(bummerl), str(won), str(lost), _ratio(scene, line)]
+
+    # -- pictures --------------------------------------------------------------------------------------------------
+
+    def plan(self, scene: Scene, round: Round) -> Sequence[Picture]:
+        """Ten tables a picture."""
+        record = self._plan(scene, round)
+        count = min(MOST_PICTURES, pages(len(record.tables), plans.PER_PICTURE))
+        said = ". ".join(
+            scene.say(
+                "watten-turnier-plan-alt-table",
+                table=table.number,
+                one=" / ".join(table.teams[0]),
+                other=" / ".join(table.teams[1] or (table.bye,)),
+                state=f"{table.status.word} {table.status.result}".strip(),
+            )
+            for table in record.tables[:12]
+        )
+        alt = text("contest-plan-alt", title=scene.state.options.title, round=record.head.title, tables=said)
+        return [Picture(draw.draw_plan, altered(record, page=page), alt) for page in range(count)]
+
+    def _plan(self, scene: Scene, round: Round) -> plans.PlanPicture:
+        found = []
+        for table in round.tables:
+            (one, other), _, _ = counted(table.result)
+            status = self.status(scene, table, f"{one}:{other}" if table.result else "")
+            first, second = table.entries
+            found.append(plans.PlanTable(table.number, (scene.names(first), scene.names(second)), status))
+        for number, bye in enumerate(round.byes, len(found) + 1):
+            words = text("watten-turnier-bye", settled="no" if bye.value is None else "yes", value=bye.value or 0)
+            state = "playing" if bye.value is None else "done"
+            table = Table(round.number, number, (bye.entry,), status="done" if state == "done" else "playing")
+            status = self.status(scene, table, "" if bye.value is None else f"{bye.value}:0")
+            found.append(plans.PlanTable(number, (scene.names(bye.entry), None), status, scene.voice.say(words)))
+        return plans.PlanPicture(self.plan_head(scene, round), tuple(found))
+
+    def standings(self, scene: Scene) -> Sequence[Picture]:
+        """Twelve rows a picture."""
+        record = self._standings(scene)
+        count = min(MOST_PICTURES, pages(len(record.rows), tables.PER_PICTURE))
+        rows = "; ".join(
+            f"{row.place or '–'}. {' / '.join(row.names)} {row.bummerl} ({row.points})" for row in record.rows[:12]
+        )
+        notes = " ".join(words for _, words in record.notes)
+        alt = text("contest-standings-alt", title=record.title, after=record.note, rows=rows, notes=notes or "–")
+        return [Picture(draw.draw_standings, altered(record, page=page), alt) for page in range(count)]
+
+    def _standings(self, scene: Scene) -> tables.StandingsPicture:
+        lines = scene.view.standings.lines
+        rows, notes = [], []
+        for number, line in enumerate(lines):
+            before = lines[number - 1] if number else None
+            decided = [BY[one.by.id] for one in (before, line) if one and one.by and one.by.id in BY]
+            rows.append(self._row(scene, line, tuple(dict.fromkeys(decided))))
+            if reason(scene, line) is not None and line.place is not None:
+                notes.append(self._note(scene, line, lines[number + 1]))
+        gifted = sum(row.gifted for row in rows)
+        stars = [("star", scene.say("watten-turnier-gifted"))] if gifted else []
+        words = ("place", "team", "bummerl", "points", "ratio", "better", "worse", "same", "about-ratio")
+        done = sum(round.closed for round in scene.state.rounds)
+        after = scene.say("contest-after-round", round=done, of=self.rounds(scene))
+        named = tables.StandingsWords(*(scene.say(f"watten-turnier-word-{word}") for word in words))
+        kept: list[Any] = [*notes[: MOST_NOTES - len(stars)], *stars]
+        return tables.StandingsPicture(scene.state.options.title, after, named, tuple(rows), tuple(kept))
+
+    def _row(self, scene: Scene, line: Line, decided: tuple[tables.Cell, ...]) -> tables.Standing:
+        bummerl, won, lost, gifts = line.cells
+        if line.place is None:
+            remark = scene.say("contest-out", status=scene.state.entries[line.entry - 1].status)
+            names = scene.names(line.entry)
+            return tables.Standing(None, names, bummerl, "", "", excluded=True, remark=remark)
+        return tables.Standing(
+            line.place,
+            scene.names(line.entry),
+            bummerl,
+            f"{won}:{lost}",
+            _ratio(scene, line),
+            scene.moved(line),
+            gifted=gifts > 0,
+            undecided=line.shared and bool(scene.view.standings.level),
+            decided_by=decided,
+        )
+
+    def _note(self, scene: Scene, line: Line, after: Line) -> tuple[str, str]:
+        assert line.by is not None
+        why = local(line.by, scene.language)
+        if line.shared and line.place == after.place:
+            return ("coin", scene.say("watten-turnier-note-shared", place=line.place or 0))
+        return ("frame", scene.say("watten-turnier-note", place=line.place or 0, next=after.place or 0, why=why))
+
+    # -- papers ----------------------------------------------------------------------------------------------------
+
+    def sheets(self, scene: Scene, round: Round) -> Paper:
+        """Two sheets a page."""
+        options = scene.state.options
+        words = sheets.SheetWords(*(scene.say(f"watten-turnier-sheet-{word}") for word in SHEET_WORDS))
+        found = tuple(
+            sheets.TableSheet(
+                table.number,
+                (scene.names(table.entries[0]), scene.names(table.entries[1])),
+                scene.say(DEALERS[table.first]),
+            )
+            for table in round.tables
+        )
+        title, sitting = self.round_title(scene, round), getattr(options, "sitting", 3)
+        paper = sheets.SheetsPaper(options.title, title, words, found, sitting, two_up=True, language=scene.language)
+        return Paper(draw.draw_sheets, paper)
+
+    def plan_paper(self, scene: Scene, round: Round) -> Paper:
+        """One list."""
+        table, first, second = (scene.say(f"watten-turnier-sheet-{word}") for word in ("table", "first", "second"))
+        page, plan = scene.say("contest-paper-page"), self._plan(scene, round)
+        return Paper(draw.draw_plan_paper, sheets.PlanPaper(plan, table, first, second, page, scene.language))
+
+    def standings_paper(self, scene: Scene) -> Paper:
+        """The whole table."""
+        page = scene.say("contest-paper-page")
+        return Paper(draw.draw_standings_paper, sheets.StandingsPaper(self._standings(scene), page, scene.language))
+
+
+def _ratio(scene: Scene, line: Line) -> str:
+    bummerl, won, lost, gifts = line.cells
+    ratio = shown(Score(bummerl, won, lost, gifts))
+    return ratio.replace(".", ",") if scene.language == "de" else ratio
+
+
+SHOW = WattenShow()

@@ -1,0 +1,26 @@
+# Wizard-Turnier
+
+wizard-turnier-name = Wizard-Turnier
+wizard-turnier-unreadable = Schreib für jeden am Tisch eine Zeile: „7=250“, mit den einzelnen Spielen „7=250(30,-10,…)“, mit Drei-Karten-Spiel „7=250(…)!40“; oder „7=gone“, „7=defeat“, „7=dq“, „7=absent“.
+wizard-turnier-needs-games = Punktgleich: Trag für { $who } auch die einzelnen Spiele ein, sie entscheiden.
+wizard-turnier-needs-playoff = Gleichstand zwischen { $who }: Spielt das Drei-Karten-Spiel und trag es mit ein („!40“, „!-“ für wen, der nicht spielt).
+wizard-turnier-replay = Alle am Tisch sind gleich: Die Runde wird an diesem Tisch wiederholt.
+wizard-turnier-no-such-points = Diese Punkte kann { $who } nicht haben: Jedes Spiel zählt Zehner.
+wizard-turnier-sum = Bei { $who } passen die einzelnen Spiele nicht zur Summe.
+wizard-turnier-games-missing = Es geht um den Einzug ins Finale: Trag für { $who } die einzelnen Spiele aller Runden nach.
+wizard-turnier-decide = Gleichstand an der Grenze: { $who } spielen ein Drei-Karten-Spiel, dann geht es weiter.
+wizard-turnier-by = { $what ->
+    [placing] nach Wertungspunkten
+    [points] nach Punkten
+    [plus] nach Spielen mit Plus
+    [best] nach dem höchsten Spiel
+    [often] nach der Zahl der höchsten Spiele
+    [second] nach dem zweithöchsten Spiel
+    [place] nach dem Platz am Tisch
+    [semi] nach dem Halbfinale
+    [round] nach der erreichten Runde
+    [decider] nach dem Drei-Karten-Spiel
+   *[final] nach dem Finale
+} { $one } : { $other }
+wizard-turnier-by-decider = durch das Drei-Karten-Spiel
+wizard-turnier-by-lot = durch das Los

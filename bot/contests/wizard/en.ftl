@@ -1,0 +1,26 @@
+# Wizard tournament
+
+wizard-turnier-name = Wizard tournament
+wizard-turnier-unreadable = Write a line for everybody at the table: “7=250”, with the single games “7=250(30,-10,…)”, with the three-card game “7=250(…)!40”; or “7=gone”, “7=defeat”, “7=dq”, “7=absent”.
+wizard-turnier-needs-games = Level on points: enter the single games of { $who }, too; they decide.
+wizard-turnier-needs-playoff = A tie between { $who }: play the three-card game and enter it along (“!40”, “!-” for whoever does not play).
+wizard-turnier-replay = Everybody at the table is level: the round is played again at this table.
+wizard-turnier-no-such-points = { $who } cannot have these points: every game counts in tens.
+wizard-turnier-sum = The single games of { $who } do not make the sum.
+wizard-turnier-games-missing = The final is at stake: add the single games of all rounds for { $who }.
+wizard-turnier-decide = A tie at the line: { $who } play a three-card game, then it goes on.
+wizard-turnier-by = { $what ->
+    [placing] by placing points
+    [points] by points
+    [plus] by games with a plus
+    [best] by the highest game
+    [often] by the number of highest games
+    [second] by the second-highest game
+    [place] by the place at the table
+    [semi] by the semifinal
+    [round] by the round reached
+    [decider] by the three-card game
+   *[final] by the final
+} { $one } : { $other }
+wizard-turnier-by-decider = by the three-card game
+wizard-turnier-by-lot = by lot

@@ -1,0 +1,284 @@
+"""What people see of a Wizard tournament. Clauses: Z2.3, Z3.1, Z3.2, Z4.1, Z5.1."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from bot.contests.common.draw.paging import pages
+from bot.contests.common.format import Line
+from bot.contests.common.model import Round, Table
+from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local
+from bot.contests.wizard import draw
+from bot.contests.wizard.draw import plan as plans
+from bot.contests.wizard.draw import sheets
+from bot.contests.wizard.draw import standings as tables
+from bot.contests.wizard.knockout_show import knockout
+from bot.contests.wizard.model import Score, WizardOptions, scores
+from bot.contests.wizard.ranking import ABSENT, TO_COME
+from bot.contests.wizard.reading import places
+from bot.engine.helpers import altered, number
+from bot.engine.screen import Picture
+from bot.engine.text import Text, text
+from bot.games.wizard.rules.plan import ROUND
+
+TABLE_WON = 45
+LEFT = {
+    "gone": ("gone", "weg", "gegangen", "ausgestiegen", "left"),
+    "absent": ("absent", "nicht da", "fehlt", "kam nicht", "missing"),
+    "defeat": ("defeat", "niederlage", "spielniederlage"),
+    "dq": ("dq", "disqualifiziert", "disqualified"),
+}
+SHEET_WORDS = [
+    "table",
+    "game",
+    "cards",
+    "bid",
+    "tricks",
+    "points",
+    "penalties",
+    "total",
+    "place",
+    "legend",
+    "begin",
+    "end",
+    "sign",
+    "remarks",
+    "sign-referee",
+    "rules",
+]
+
+
+class WizardShow(Show):
+    """Three to five at a table, everybody for himself."""
+
+    name: ClassVar[str] = "wizard-turnier"
+    draw_entry = staticmethod(draw.draw_entry)
+    draw_entry_paper = staticmethod(draw.draw_entry_paper)
+    draw_podium = staticmethod(draw.draw_podium)
+
+    def about(self, options: Any) -> Text:
+        """Say the variant."""
+        return text(
+            "wizard-turnier-about", variant=options.variant, rounds=options.rounds, minutes=options.minutes or 0
+        )
+
+    def rounds(self, scene: Scene) -> int:
+        """Preliminary rounds are known, those of a knockout are not."""
+        options = _options(scene)
+        return 0 if options.variant == "knockout" else options.rounds
+
+    def points(self, scene: Scene, line: Line) -> Text:
+        """Say placing and real points; in a knockout how far somebody came."""
+        if _options(scene).variant == "knockout":
+            round, place, points = line.cells
+            return text("wizard-turnier-points-ko", round=round, place=place, points=number(points))
+        placing, points, *_ = line.cells
+        final = self._final_points(scene, line.entry)
+        if final is not None:
+            return text("wizard-turnier-points-final", points=number(final))
+        return text("wizard-turnier-points", placing=placing, points=number(points))
+
+    def _final_points(self, scene: Scene, entry: int) -> int | None:
+        last = scene.state.rounds[-1] if scene.state.rounds else None
+        if last is None or last.stage != "final" or last.tables[0].status != "done":
+            return None
+        return next((one.points for one in scores(last.tables[0].result) or () if one.entry == entry), None)
+
+    def result(self, scene: Scene, table: Table, result: str) -> Text:
+        """Say everybody's points, the best first."""
+        found = scores(result) or ()
+        ranked = sorted(found, key=lambda one: (one.manner != "", -one.points))
+        return text(
+            "wizard-turnier-result", lines=" · ".join(f"{scene.name(one.entry)} {_said(scene, one)}" for one in ranked)
+        )
+
+    def typed(self, scene: Scene, table: Table, result: str) -> str:
+        """Write a line for everybody at the table."""
+        known = {word.partition("=")[0]: word.partition("=")[2] for word in result.split()}
+        return "\n".join(f"{scene.name(entry)}: {known.get(str(entry), '')}" for entry in table.entries)
+
+    def read(self, scene: Scene, table: Table, typed: str) -> str:
+        """Take the lines in the order of seats; what stands after the last colon counts."""
+        lines = [line.rpartition(":")[2].strip() for line in typed.splitlines() if line.strip()]
+        if len(lines) != len(table.entries):
+            return "?"
+        return " ".join(f"{entry}={_value(line)}" for entry, line in zip(table.entries, lines, strict=True))
+
+    def asks(self, scene: Scene, table: Table) -> Text:
+        """Say what can stand behind a name."""
+        return text("wizard-turnier-asks", count=len(table.entries))
+
+    def place_of(self, scene: Scene, table: Table, number: int) -> Text:
+        """Say which seat, and who begins."""
+        seat = table.entries.index(number) + 1 if number in table.entries else 0
+        return text(
+            "wizard-turnier-seat", seat=seat, starts=scene.name(table.entries[table.first % len(table.entries)])
+        )
+
+    def head(self, scene: Scene) -> Sequence[str]:
+        """Sum, points, and every round."""
+        if _options(scene).variant == "knockout":
+            return [scene.say(f"wizard-turnier-word-{word}") for word in ("round", "place", "points")]
+        rounds = [scene.say("wizard-turnier-word-r", number=one + 1) for one in range(_options(scene).rounds)]
+        return [*(scene.say(f"wizard-turnier-word-{word}") for word in ("total", "points")), *rounds]
+
+    def cells(self, scene: Scene, line: Line) -> Sequence[str]:
+        """Return the numbers themselves."""
+        return ["–" if cell == ABSENT else "" if cell == TO_COME else str(cell) for cell in line.cells]
+
+    # -- pictures --------------------------------------------------------------------------------------------------
+
+    def plan(self, scene: Scene, round: Round) -> Sequence[Picture]:
+        """Ten tables a picture."""
+        record = self._plan(scene, round)
+        count = min(MOST_PICTURES, pages(len(record.tables), plans.PER_PICTURE))
+        said = ". ".join(
+            scene.say(
+                "wizard-turnier-plan-alt-table",
+                table=table.number,
+                people=", ".join(f"{seat.name} {seat.points}".strip() for seat in table.seats),
+                state=table.status.word,
+            )
+            for table in record.tables[:8]
+        )
+        alt = text("contest-plan-alt", title=scene.state.options.title, round=record.head.title, tables=said)
+        return [Picture(draw.draw_plan, altered(record, page=page), alt) for page in range(count)]
+
+    def _plan(self, scene: Scene, round: Round) -> plans.PlanPicture:
+        found = tuple(
+            plans.PlanTable(table.number, _seats(scene, round, table), self.status(scene, table, ""))
+            for table in round.tables
+        )
+        return plans.PlanPicture(self.plan_head(scene, round), found)
+
+    def standings(self, scene: Scene) -> Sequence[Picture]:
+        """Sixteen rows a picture; a knockout is drawn as such."""
+        if _options(scene).variant == "knockout":
+            return knockout(scene)
+        record = self._standings(scene)
+        count = min(MOST_PICTURES, pages(len(record.rows), tables.PER_PICTURE))
+        rows = "; ".join(f"{row.place or '–'}. {row.name} {row.total} ({row.points})" for row in record.rows[:10])
+        notes = " ".join(record.ties) or "–"
+        alt = text("contest-standings-alt", title=record.title, after=record.note, rows=rows, notes=notes)
+        return [Picture(draw.draw_standings, altered(record, page=page), alt) for page in range(count)]
+
+    def _standings(self, scene: Scene) -> tables.StandingsPicture:
+        options, lines = _options(scene), scene.view.standings.lines
+        columns = 0 if options.variant == "knockout" else options.rounds
+        rows, ties = [], []
+        for place, line in enumerate(lines):
+            before = lines[place - 1] if place else None
+            decided = any(one and one.by and _by_points(one.by) for one in (before, line))
+            rows.append(_row(scene, line, columns, decided=decided))
+            if line.by is not None and line.place is not None and place + 1 < len(lines):
+                why, after = local(line.by, scene.language), lines[place + 1]
+                ties.append(scene.say("wizard-turnier-note", place=line.place, next=after.place or 0, why=why))
+        through = sum(line.through for line in lines)
+        cut = scene.say("wizard-turnier-cut", final="yes" if scene.view.standings.final else "no", count=through)
+        names = ("player", "total", "points", "won", "won-example", "absent", "to-come", "placing")
+        word = {name: scene.say(f"wizard-turnier-word-{name}") for name in names}
+        words = tables.StandingsWords(
+            word["player"],
+            tuple(scene.say("wizard-turnier-word-r", number=one + 1) for one in range(columns)),
+            word["total"],
+            word["points"],
+            word["won"],
+            word["won-example"],
+            word["absent"],
+            word["to-come"],
+            word["placing"],
+        )
+        done = sum(round.closed for round in scene.state.rounds)
+        stage = scene.say("contest-after-round", round=done, of=self.rounds(scene))
+        title = scene.state.options.title
+        return tables.StandingsPicture(
+            title, stage, words, tuple(rows), through, cut if through else "", tuple(ties[:MOST_NOTES])
+        )
+
+    # -- papers ----------------------------------------------------------------------------------------------------
+
+    def sheets(self, scene: Scene, round: Round) -> Paper:
+        """One sheet a page: ten games need room."""
+        words = sheets.SheetWords(*(scene.say(f"wizard-turnier-sheet-{word}") for word in SHEET_WORDS))
+        found = tuple(
+            sheets.TableSheet(
+                table.number,
+                tuple(scene.name(entry) for entry in table.entries),
+                ROUND[min(5, max(3, len(table.entries)))],
+                table.first % len(table.entries),
+            )
+            for table in round.tables
+        )
+        title = self.round_title(scene, round)
+        paper = sheets.SheetsPaper(scene.state.options.title, title, words, found, language=scene.language)
+        return Paper(draw.draw_sheets, paper)
+
+    def plan_paper(self, scene: Scene, round: Round) -> Paper:
+        """One list."""
+        heads = (scene.say("wizard-turnier-sheet-table"), scene.say("wizard-turnier-word-players"))
+        page = scene.say("contest-paper-page")
+        return Paper(draw.draw_plan_paper, sheets.PlanPaper(self._plan(scene, round), *heads, page, scene.language))
+
+    def standings_paper(self, scene: Scene) -> Paper:
+        """The whole table."""
+        page = scene.say("contest-paper-page")
+        return Paper(draw.draw_standings_paper, sheets.StandingsPaper(self._standings(scene), page, scene.language))
+
+
+def _options(scene: Scene) -> WizardOptions:
+    options = scene.state.options
+    return options if isinstance(options, WizardOptions) else WizardOptions.model_validate(options.model_dump())
+
+
+def _value(typed: str) -> str:
+    """Read what stands behind a name."""
+    plain = typed.casefold().strip()
+    for kept, words in LEFT.items():
+        if plain in words:
+            return kept
+    return plain.replace("−", "-").replace(" ", "") or "?"
+
+
+def _said(scene: Scene, one: Score) -> str:
+    return scene.say("wizard-turnier-manner", manner=one.manner) if one.manner else number(one.points)
+
+
+def _by_points(by: Text) -> bool:
+    return by.id == "wizard-turnier-by" and dict(by.args).get("what") == "points"
+
+
+def _seats(scene: Scene, round: Round, table: Table) -> tuple[plans.PlanSeat, ...]:
+    known = {one.entry: one for one in scores(table.result) or ()}
+    place_of = {one: place for place, group in places(round.stage, tuple(known.values())) for one in group}
+    goes_on = round.stage in ("ko", "semi") and table.status == "done"
+    return tuple(
+        plans.PlanSeat(
+            scene.name(entry),
+            _said(scene, known[entry]) if entry in known else "",
+            through=goes_on and place_of.get(entry, 9) <= 2,
+            starts=not table.result and seat == table.first % len(table.entries),
+            gone=entry in table.out or (entry in known and bool(known[entry].manner)),
+        )
+        for seat, entry in enumerate(table.entries)
+    )
+
+
+def _row(scene: Scene, line: Line, columns: int, *, decided: bool) -> tables.Standing:
+    placing, points, *rounds = line.cells if columns else (0, line.cells[-1])
+    cells = tuple(
+        tables.Round("–" if cell == ABSENT else "" if cell == TO_COME else str(cell), cell == TABLE_WON)
+        for cell in rounds[:columns]
+    )
+    remark = "" if line.place else scene.say("contest-out", status=scene.state.entries[line.entry - 1].status)
+    return tables.Standing(
+        line.place,
+        scene.name(line.entry),
+        cells,
+        str(placing),
+        number(points),
+        undecided=line.shared and bool(scene.view.standings.level),
+        decided_by=("points",) if decided else (),
+        remark=remark,
+    )
+
+
+SHOW = WizardShow()

@@ -1,0 +1,208 @@
+"""The search for a date: one private page on which people say when they can, and see which days work (Q11.4)."""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+
+import discord
+from discord.ui import Button, DynamicItem, Select
+
+from bot.contests.pokal.calendar import best_days, day_of, days_of
+from bot.contests.pokal.draw import draw_dates
+from bot.contests.pokal.model import Match, half_of
+from bot.edge.kit.answer import patiently
+from bot.edge.kit.layout import Sheet, button
+from bot.edge.kit.services import Services
+from bot.edge.table.controls import GAME_ID, GameControl, show
+from bot.engine.screen import Picture
+from bot.engine.text import text
+from bot.pokal_room.season import Season
+from bot.service.play.live import ANYTIME, Live, Who, declined
+
+MATCH = r"(?P<match>[^:]{1,3})"
+HALF = 14
+"""So many days stand in one menu: Discord takes 25 lines."""
+MOST = 25
+
+
+def open_matches(season: Season) -> list[Match]:
+    """Return the matches whose date is being looked for or stands."""
+    found = [match for match in season.state.matches if half_of(match.name) in season.state.published]
+    return [match for match in found if not match.begun and match.result is None and season.view.houses(match)]
+
+
+def side_of(season: Season, match: Match, who: Who) -> str | None:
+    """Return for whom somebody marks days: his house, or as referee."""
+    houses = season.view.houses(match) or ()
+    mine = next((house for house in houses if house in who.houses), None)
+    return mine or ("P" if "referee" in who.ranks else None)
+
+
+def mask_of(season: Season, match: Match, who: Who) -> int:
+    """Return the days somebody has marked, one bit for each."""
+    row = season.live.seat_of(who.id)
+    marks = [one for one in season.state.marks if row and (one.match, one.seat) == (match.name, row.seat)]
+    if not marks or match.window is None:
+        return 0
+    return sum(1 << (day - match.window[0]) for day in marks[0].days if match.window[0] <= day <= match.window[1])
+
+
+async def page(season: Season, who: Who, name: str | None) -> Sheet:
+    """Show one match: which days work, and the own ones to choose."""
+    sheet = Sheet("now")
+    matches = open_matches(season)
+    mine = [match for match in matches if side_of(season, match, who) is not None]
+    match = next((one for one in matches if one.name == name), None) or next(iter(mine or matches), None)
+    if match is None:
+        raise declined("pokal-no-open-match")
+    houses = season.view.houses(match)
+    assert houses is not None
+    side = side_of(season, match, who)
+    today = day_of(int(season.services.games.clock().timestamp() * 1000))
+    days = days_of(season.state, match, houses, today)
+    when = f"<t:{match.date // 1000}:F>" if match.date is not None else season.show.window(match)
+    sheet.text(season.tell("pokal-page-head", match=season.name(match), when=when))
+    if days:
+        best = ", ".join(season.show.day(day.day) for day in best_days(days)) or season.tell("pokal-page-none")
+        picture = season.show.calendar(match, houses, days, today)
+        alt = text("pokal-alt-days", match=season.name(match), best=best)
+        sheet.undrawn(Picture(draw_dates, picture, alt), season.say(alt))
+        sheet.text(season.tell("pokal-page-best", best=best))
+    if side is not None and match.window is not None:
+        mask = mask_of(season, match, who)
+        sheet.text(season.tell("pokal-page-mine", count=mask.bit_count(), side=side))
+        for part in (0, 1):
+            sheet.row(_menu(season, match, mask, part, match.window[0]))
+        sheet.row(*_buttons(season, match))
+    if len(matches) > 1:
+        sheet.row(_choice(season, match, matches))
+    return sheet
+
+
+def _menu(season: Season, match: Match, mask: int, part: int, first: int) -> Select[Any]:
+    offset = part * HALF
+    options = [
+        discord.SelectOption(label=season.show.day(first + bit), value=str(bit), default=bool(mask >> bit & 1))
+        for bit in range(offset, offset + HALF)
+    ]
+    prompt = season.tell("pokal-page-prompt", first=season.show.day(first + offset))
+    return Select(
+        custom_id=f"pd:{season.live.row.id}:{match.name}:{part}",
+        placeholder=prompt[:150],
+        min_values=0,
+        max_values=HALF,
+        options=options,
+    )
+
+
+def _buttons(season: Season, match: Match) -> Sequence[Button[Any]]:
+    game = season.live.row.id
+    found = [
+        button(f"pb:{game}:{match.name}:weekend", season.tell("pokal-button-weekend"), emoji="🌤️"),
+        button(f"pb:{game}:{match.name}:all", season.tell("pokal-button-all"), emoji="🙌"),
+        button(f"pb:{game}:{match.name}:none", season.tell("pokal-button-none"), emoji="🙅"),
+    ]
+    if match.proposal is not None:
+        found.append(button(f"m:{game}:{ANYTIME}:agree {match.name}", season.tell("pokal-button-agree"), "success"))
+    if match.referee is None:
+        label = season.tell("pokal-button-whistle")
+        found.append(button(f"m:{game}:{ANYTIME}:whistle {match.name}", label, emoji="📣"))
+    return found
+
+
+def _choice(season: Season, match: Match, matches: Sequence[Match]) -> Select[Any]:
+    options = [
+        discord.SelectOption(label=season.say(season.name(one))[:100], value=one.name, default=one is match)
+        for one in matches[:MOST]
+    ]
+    return Select(
+        custom_id=f"pw:{season.live.row.id}", placeholder=season.tell("pokal-page-which")[:150], options=options
+    )
+
+
+async def turn_to(
+    interaction: discord.Interaction, services: Services, live: Live, name: str | None, *, new: bool = False
+) -> None:
+    """Show the page in place of the one that was pressed on, or as a new one."""
+    season = Season(services, live, services.language(interaction))
+
+    async def drawn() -> Any:
+        sheet = await page(season, services.who(interaction.user), name)
+        return await sheet.drawn(services.studio)
+
+    shown = await patiently(interaction, drawn(), ephemeral=True)
+    await show(interaction, shown, in_place=False if new else None)
+
+
+async def _mark(interaction: discord.Interaction, services: Services, game_id: str, name: str, change: Any) -> None:
+    """Mark days and show the page anew; `change` makes the new days of the old ones and the match."""
+    live = await services.games.live(game_id)
+    must_be_season(live)
+    season, who = Season(services, live, services.language(interaction)), services.who(interaction.user)
+    match = season.state.match(name)
+    if match is None or match.window is None:
+        raise declined("control-unknown")
+    side = side_of(season, match, who)
+    if side is None:
+        raise declined("pokal-not-your-match")
+    days = change(mask_of(season, match, who), match)
+    work = services.contests.act(game_id, who, f"mark {name} {side} {days:x}", cause=interaction.id)
+    acted = await patiently(interaction, work, ephemeral=True)
+    await turn_to(interaction, services, acted.live, name)
+
+
+class DaysMenu(GameControl, DynamicItem[Select[Any]], template=f"pd:{GAME_ID}:{MATCH}:(?P<part>[01])"):
+    """Choose the days of half a window."""
+
+    name = "menu pokal days"
+
+    async def press(self, interaction: discord.Interaction, services: Services) -> None:
+        """Mark them; the other half stays."""
+        part = int(self.match["part"])
+        chosen = [int(one) for one in self.item.values if one.isdecimal() and int(one) // HALF == part]
+        half = ((1 << HALF) - 1) << (part * HALF)
+
+        def change(mask: int, match: Match) -> int:
+            return (mask & ~half) | sum(1 << bit for bit in set(chosen))
+
+        await _mark(interaction, services, self.game_id, self.match["match"], change)
+
+
+class DaysButton(GameControl, DynamicItem[Button[Any]], template=f"pb:{GAME_ID}:{MATCH}:(?P<verb>weekend|all|none)"):
+    """Mark every weekend, every day or none."""
+
+    name = "button pokal days"
+
+    async def press(self, interaction: discord.Interaction, services: Services) -> None:
+        """Mark them."""
+        verb = self.match["verb"]
+
+        def change(mask: int, match: Match) -> int:
+            assert match.window is not None
+            first, last = match.window
+            days = range(first, last + 1) if verb != "none" else range(0)
+            free = [day for day in days if verb == "all" or date.fromordinal(day).weekday() >= 4]
+            return sum(1 << (day - first) for day in free)
+
+        await _mark(interaction, services, self.game_id, self.match["match"], change)
+
+
+class WhichMenu(GameControl, DynamicItem[Select[Any]], template=f"pw:{GAME_ID}"):
+    """Look at another match."""
+
+    name = "menu pokal match"
+
+    async def press(self, interaction: discord.Interaction, services: Services) -> None:
+        """Turn to it."""
+        live = await services.games.live(self.game_id)
+        must_be_season(live)
+        await turn_to(interaction, services, live, str(self.item.values[0])[:3])
+
+
+def must_be_season(live: Live) -> None:
+    """Refuse what belongs to seasons alone for any other game."""
+    if live.spec.name != "quidditch-pokal":
+        raise declined("control-unknown")
+
+
+CONTROLS = (DaysMenu, DaysButton, WhichMenu)

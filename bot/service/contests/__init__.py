@@ -1,0 +1,1 @@
+"""Contests: opened once, played as games are, with games of their own as tables."""

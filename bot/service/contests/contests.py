@@ -1,0 +1,167 @@
+"""Opening and leading a contest; everything else is done as in any game."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot import fair
+from bot.engine.chance import FairChance
+from bot.engine.log import Begun, Entry, fold
+from bot.engine.model import Options
+from bot.engine.spec import dump
+from bot.service.feed import Owing
+from bot.service.leading.rights import require
+from bot.service.play.games import Acted, Games
+from bot.service.play.live import Live, Who, declined, game_id, must_not_have_ended
+from bot.service.play.owing import first_panel, panel
+from bot.service.play.proof import write_proof
+from bot.service.play.rows import row_of
+from bot.store.acts import ActRow
+from bot.store.changes import Change
+from bot.store.contests import set_officials
+from bot.store.database import Connection
+from bot.store.deadlines import DeadlineRow
+from bot.store.events import insert_events, load_events
+from bot.store.games import Conflict, GameRow, insert_game
+from bot.store.panels import PanelRow
+
+MOST_OFFICIALS = 20
+
+
+class Contests:
+    """Opens contests and says who leads them."""
+
+    def __init__(self, games: Games) -> None:
+        """Play contests on this shelf."""
+        self._games = games
+
+    async def open(
+        self,
+        kind: str,
+        options: Options,
+        host: Who,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        officials: Sequence[int] = (),
+        cause: int | None = None,
+    ) -> Live:
+        """Open the list; the same command delivered again opens it once. Its panel is owed from now on."""
+        games = self._games
+        spec, now = games.specs[kind], games.clock()
+        row = GameRow(
+            id=game_id(cause),
+            kind=kind,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host.id,
+            status="running",
+            options=dump(options),
+            seed=secrets.token_bytes(32),
+            created_at=now,
+            started_at=now,
+        )
+        opening = spec.rules.setup(options, (), FairChance(row.id, row.seed, 0, cause or 0))
+        events = [Begun(seats=()), *opening]
+        entries = [Entry(seq, now, event, cause, seq) for seq, event in enumerate(events)]
+        row = replace(row, head=entries[-1].seq)
+        position = fold(spec.rules, options, entries)
+        live = Live(spec, options, row, (), position, None)
+        planned = Change(game_id=row.id, revision=0)
+        games.plan(live, position, planned)
+        deadline: DeadlineRow | None = planned.deadline
+        shown = PanelRow(game_id=row.id, channel_id=channel_id, posted_at=now)
+        owed = [games.hold(panel(row, channel_id, now, key=first_panel(row.id, channel_id)))]
+
+        def work(connection: Connection) -> None:
+            insert_game(connection, row, (), deadline, shown, owed)
+            insert_events(connection, row.id, [row_of(entry, host.id) for entry in entries])
+            set_officials(connection, row.id, officials)
+
+        try:
+            await games.database.write(work)
+        except Conflict:  # the same command delivered again
+            return await games.live(row.id)
+        games.feed.publish(Owing(owed))
+        return await games.renew(row.id)
+
+    async def appoint(self, contest_id: str, who: Who, person: Who, *, cause: int, on: bool = True) -> Live:
+        """Let somebody lead a contest, or no more: for its host, those who lead it, and who runs the server."""
+
+        async def attempt(live: Live) -> Live:
+            if live.position and cause in live.position.causes:
+                return live
+            if live.spec.contest is None:
+                raise declined("game-unknown")
+            require("partie pfeife", who, live)
+            must_not_have_ended(live)
+            if on == (person.id in live.officials):
+                raise declined("contest-official-known", name=person.name)
+            if on and len(live.officials) >= MOST_OFFICIALS:
+                raise declined("contest-officials-full", most=MOST_OFFICIALS)
+            people = {*live.officials, person.id} if on else {*live.officials} - {person.id}
+            change = Change(
+                game_id=contest_id,
+                revision=live.row.revision,
+                officials=tuple(sorted(people)),
+                act=self._act(live, who, person, cause, on=on),
+            )
+            return (await self._games.commit(live, change, live.position)).live
+
+        return await self._games.changing(contest_id, attempt)
+
+    def _act(self, live: Live, who: Who, person: Who, cause: int, *, on: bool) -> ActRow | None:
+        if live.row.guild_id is None:
+            return None
+        return ActRow(
+            guild_id=live.row.guild_id,
+            at=self._games.clock(),
+            kind="official",
+            actor_id=who.id,
+            target_id=person.id,
+            game_id=live.row.id,
+            channel_id=live.row.channel_id,
+            data={"on": on},
+            cause=cause,
+        )
+
+    async def amend(self, contest_id: str, who: Who, options: Options) -> Live:
+        """Play by other settings: before anything is drawn."""
+
+        async def attempt(live: Live) -> Live:
+            if live.spec.contest is None or type(options) is not live.spec.options:
+                raise declined("game-unknown")
+            must_not_have_ended(live)
+            if not live.manages(who):
+                raise declined("contest-only-lead")
+            entries = await self._games.entries(live)
+            before = live.folded()
+            if live.spec.rules.section(before.state) != "0" or not live.spec.rules.open_seed(before.state):
+                raise declined("contest-settled")
+            position = fold(live.spec.rules, options, entries)
+            change = Change(game_id=contest_id, revision=live.row.revision, game={"options": dump(options)})
+            self._games.plan(replace(live, options=options), position, change)
+            return (await self._games.commit(live, change, position)).live
+
+        return await self._games.changing(contest_id, attempt)
+
+    async def act(self, contest_id: str, who: Who, move: str, *, cause: int, people: Sequence[Who | str] = ()) -> Acted:
+        """Do what somebody asks; `people` are those who come in new with it, in the order of their seats."""
+        return await self._games.act(contest_id, who, move, cause=cause, people=people)
+
+    async def proof(self, contest_id: str) -> bytes:
+        """Return the log so far as `verify` reads it; a seed whose draw is made is in it."""
+        live = await self._games.live(contest_id, fresh=True)
+        rows = await self._games.database.read(lambda db: load_events(db, contest_id))
+        public = live.spec.rules.open_seed(live.folded().state)
+        return write_proof(live.row, rows, seed_is_public=public, published=live.spec.manners.published)
+
+
+def promised(live: Live) -> str:
+    """Return the promise of the draw that is to come, or that was made last."""
+    return fair.commitment(live.row.seed)
+
+
+def revealed(live: Live) -> str | None:
+    """Return the seed of the last draw; None while it must stay secret."""
+    return live.row.seed.hex() if live.spec.rules.open_seed(live.folded().state) else None

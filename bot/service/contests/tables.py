@@ -1,0 +1,230 @@
+"""The games at the tables of a contest: opened with the seats drawn, and their results brought in once."""
+
+import hashlib
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+import structlog
+
+from bot.concurrency import Workers
+from bot.engine.model import Refused
+from bot.engine.seats import REFEREE, Actor, Seat
+from bot.engine.spec import TableGame
+from bot.service.feed import Changed
+from bot.service.play.games import Games
+from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_open
+from bot.service.play.lobby import Lobby
+from bot.store import contests as store
+from bot.store.changes import Change
+from bot.store.contests import TableRow
+from bot.store.database import Connection, StoreTrouble
+from bot.store.games import OPEN
+
+log = structlog.get_logger(__name__)
+PAUSES = (1.0, 5.0, 30.0)
+
+
+class Tables:
+    """Lets tables play with the house's own games."""
+
+    def __init__(self, games: Games, lobby: Lobby) -> None:
+        """Open them in this lobby."""
+        self._games, self._lobby = games, lobby
+        self.workers: Workers[str] = Workers("contest tables", self.settle, expected=(StoreTrouble,), pauses=PAUSES)
+
+    def hear(self, news: Changed) -> None:
+        """Look after a table whose game has ended, and the tables of a contest that has changed."""
+        live = news.live
+        if (live.spec.contest is not None and live.row.status == "running") or live.row.status == "over":
+            self.workers.wake(live.row.id)
+
+    async def resume(self) -> None:
+        """Take up what was left when the house fell: results that were not brought in, orders that were not given."""
+        kinds = [name for name, spec in self._games.specs.items() if spec.contest is not None]
+        shards = self._games.domain.shards
+
+        def work(connection: Connection) -> list[str]:
+            behind = [row.child_id for row in store.unseen(connection, shards)]
+            return [*behind, *store.running(connection, kinds, shards)]
+
+        for id in await self._games.database.read(work):
+            self.workers.wake(id)
+
+    async def settle(self, id: str) -> None:
+        """Do for a game, or for a contest, whatever follows from how it stands; safe to repeat."""
+        try:
+            live = await self._games.live(id)
+        except Declined:  # it is gone
+            return
+        if live.spec.contest is not None:
+            await self._give_orders(live)
+            return
+        row = await self._games.database.read(lambda db: store.table_of(db, id))
+        if row is not None:
+            await self.bring(row, live)
+
+    async def bring(self, row: TableRow, child: Live) -> None:
+        """Bring the result of a table's game into its contest, once for each state of its log."""
+        if child.row.status != "over" or child.row.head <= row.seen:
+            return
+        contest = await self._games.live(row.game_id)
+        part = contest.spec.contest
+        if part is None:
+            return
+        move = part.result(contest.folded().state, row.name, child.folded().state)
+        await self.feed(move or "", replace(row, seen=child.row.head))
+
+    async def _give_orders(self, contest: Live) -> None:
+        """Tell the games at the tables what follows there from the contest."""
+        part = contest.spec.contest
+        if part is None or contest.position is None:
+            return
+        state = contest.position.state
+        rows = await self._games.database.read(lambda db: store.tables_of(db, contest.row.id))
+        for row in rows:
+            with suppress(Declined):  # the game is gone
+                await self._hand_over(contest, row.child_id)
+            for move in part.orders(state, row.name):
+                with suppress(Declined):  # it was given before, or the game is over
+                    await self._order(row.child_id, move)
+
+    async def _hand_over(self, contest: Live, child_id: str) -> None:
+        """Let those lead a table's game who lead the contest now."""
+
+        async def attempt(live: Live) -> None:
+            seated = {row.seat: Who(row.person_id, row.name or "") for row in live.seats if row.person_id}
+            lead = tuple(leaders_at(contest, {**seated}))
+            if live.row.status in OPEN and lead != tuple(sorted(live.officials)):
+                change = Change(game_id=child_id, revision=live.row.revision, officials=lead)
+                await self._games.commit(live, change, live.position)
+
+        await self._games.changing(child_id, attempt)
+
+    async def _order(self, child_id: str, move: str) -> None:
+        """Do in a table's game what follows there from the contest itself: who is out, what its leaders decided."""
+
+        async def attempt(live: Live) -> None:
+            must_be_open(live, None)
+            action = live.spec.notation.read(move)
+            if isinstance(action, Refused):
+                raise Declined(action)
+            chance, lead = self._games.chance(live, 0), replace(REFEREE, when=self._games.now())
+            events = live.spec.rules.decide(live.folded().state, lead, action, chance)
+            await self._games.append(live, events, chance, None, None)
+
+        await self._games.changing(child_id, attempt)
+
+    async def feed(self, move: str, row: TableRow) -> None:
+        """Bring a result into a contest, or note that there is nothing new; how much stands of it goes with it."""
+        games = self._games
+
+        async def attempt(live: Live) -> None:
+            known = await games.database.read(lambda db: store.table_of(db, row.child_id))
+            if known is None or known.seen >= row.seen or live.row.status != "running":
+                return
+            action = live.spec.notation.read(move) if move else None
+            if action is not None and not isinstance(action, Refused):
+                chance, house = games.chance(live, 0), Actor(house=True, when=games.now())
+                events = live.spec.rules.decide(live.folded().state, house, action, chance)
+                if not isinstance(events, Refused):
+                    await games.append(live, events, chance, None, None, tables=[row])
+                    return
+                log.info("result not taken", contest=row.game_id, table=row.name, why=events.code)
+            change = Change(game_id=row.game_id, revision=live.row.revision, tables=[row])
+            await games.commit(live, change, live.position)
+
+        await games.changing(row.game_id, attempt)
+
+    # -- opening -------------------------------------------------------------------------------------------------------
+
+    async def open(self, contest_id: str, table: str, who: Who, *, channel_id: int) -> Live:
+        """Open the game of a table with those who were drawn there; whoever asks again gets the same one."""
+        contest = await self._games.live(contest_id)
+        wanted = _wanted(contest, table, who)
+        seated = _seated(contest, wanted)
+        guests = tuple(seat for seat, person in seated.items() if isinstance(person, str))
+        options = wanted.guests(wanted.options, guests)
+        if options is None:
+            raise declined("contest-guest-at-table")
+        id = await self._id(contest, table)
+        row = TableRow(game_id=contest_id, name=table, child_id=id)
+        lead = leaders_at(contest, seated)
+
+        def along(connection: Connection) -> None:
+            store.save_table(connection, row)
+            store.set_officials(connection, id, lead)
+
+        playing = {one.id for one in seated.values() if isinstance(one, Who)}
+        host_id = contest.row.host_id
+        host = None if host_id is None or host_id in playing else Who(host_id, "")
+        live = await self._lobby.open(
+            wanted.kind,
+            options,
+            host,
+            guild_id=contest.row.guild_id,
+            channel_id=channel_id,
+            seated=seated,
+            id=id,
+            along=along,
+        )
+        return await self._begun(live)
+
+    async def _begun(self, live: Live) -> Live:
+        """Begin at once: everybody was seated by the draw."""
+
+        async def attempt(live: Live) -> Live:
+            if live.row.status != "lobby":
+                return live
+            return (await self._games.begin(live, cause=None)).live
+
+        return await self._games.changing(live.row.id, attempt)
+
+    async def _id(self, contest: Live, table: str) -> str:
+        """Name the game of a table: the same for everybody who asks, another if the one before came to nothing."""
+        state = contest.folded().state
+        round = state.rounds[int(table.partition(".")[0]) - 1]
+        for number in range(1000):
+            seed = f"{contest.row.id}.{table}.{round.drawn_at}.{number}"
+            id = game_id(int.from_bytes(hashlib.blake2b(seed.encode(), digest_size=5).digest()))
+            try:
+                live = await self._games.live(id)
+            except Declined:
+                return id
+            if live.row.status in OPEN or live.row.status == "over":
+                return id
+        raise declined("game-busy")
+
+
+def _wanted(contest: Live, table: str, who: Who) -> TableGame:
+    """Return the game of a table that somebody may open, or say why not."""
+    part = contest.spec.contest
+    if part is None:
+        raise declined("game-unknown")
+    if contest.row.status != "running" or table not in part.rounds(contest.folded().state):
+        raise declined("contest-table-not-open", table=table.partition(".")[2])
+    wanted = part.table(contest.folded().state, table)
+    if wanted is None:
+        raise declined("contest-real-cards")
+    row = contest.seat_of(who.id)
+    if not contest.manages(who) and (row is None or row.seat not in wanted.seats.values()):
+        raise declined("contest-not-your-table", table=table.partition(".")[2])
+    return wanted
+
+
+def _seated(contest: Live, wanted: TableGame) -> dict[Seat, Who | str]:
+    """Return who sits where in the game of a table."""
+    rows = {row.seat: row for row in contest.seats}
+    seated: dict[Seat, Who | str] = {}
+    for seat, of in wanted.seats.items():
+        row = rows.get(of)
+        name = (row.name if row else None) or of
+        seated[seat] = Who(row.person_id, name) if row is not None and row.person_id else name
+    return seated
+
+
+def leaders_at(contest: Live, seated: dict[Seat, Who | str]) -> Sequence[int]:
+    """Return who leads a table's game: whoever leads the contest and does not play there (W6.1, Z7.8)."""
+    playing = {one.id for one in seated.values() if isinstance(one, Who)}
+    lead = {*contest.leaders, *([contest.row.host_id] if contest.row.host_id else [])}
+    return sorted(lead - playing)

@@ -1,0 +1,109 @@
+# Turniere: was der Bot von selbst sagt, und die Wörter der Befehle.
+
+## Ansagen
+turnier-say-checkin = { $known ->
+    [yes] ✅ **Check-in** bis { $until }. Wer da ist, drückt; wer fehlt, fehlt.
+   *[no] ✅ **Check-in** ist offen. Wer da ist, drückt; wer fehlt, fehlt.
+}
+turnier-say-reminded = Noch 5 Minuten Check-in. Es fehlen: { $who }. Hat die jemand gesehen?
+turnier-say-froze = { $purpose ->
+    [lots] 🔏 **Lose.** { $count ->
+        [one] Ein Gleichstand
+       *[other] { $count } Gleichstände
+    }, den nur noch das Los trennt.
+   *[round] 🔏 **Auslosung, Runde { $round }.** Die Liste ist geschlossen: { $size ->
+        [1] { $count } Leute, so wie sie dasteht.
+       *[other] { $count } Teams, so wie sie dasteht.
+    }
+}
+    Siegel: `{ $promise }`
+    Darin steckt das Los, und ich komme nicht mehr heran. Aufgemacht wird { $opens }.
+turnier-say-absent = Nicht dabei, weil nicht da oder nicht komplett: { $who }
+turnier-say-drawn = 🎲 **{ $title }.** Alle an die Tische, die Karten sind schon nervös.{ $rematches ->
+    [0] {""}
+   *[other] {" "}{ $rematches }-mal ließ sich eine zweite Begegnung nicht vermeiden.
+}
+    Schlüssel: `{ $seed }`
+turnier-say-table = **Tisch { $table }** { $who }
+turnier-say-byes = Freilos: { $who }. Ausruhen ist auch eine Taktik.
+turnier-say-lots = 🎲 Das Los hat entschieden: { $order }.
+    Schlüssel: `{ $seed }`
+turnier-say-clock = ⏱️ Alle Tische beginnen jetzt. Schluss ist um { $end } ({ $left }).
+turnier-say-slow = 🐌 Noch kein Ergebnis von Tisch { $tables }. Die Spielleitung schaut vorbei; Helfen geht schneller als Hetzen.
+turnier-say-disputed = ⚠️ Tisch { $table }: strittig. Die Spielleitung kommt; bitte den Zettel nicht aufessen.
+turnier-say-called = 🙋 Tisch { $table } ruft die Spielleitung.
+turnier-say-ruled = Runde { $round }, Tisch { $table }: **{ $result }**, eingetragen von der Spielleitung.
+turnier-say-corrected = Berichtigt, Runde { $round }, Tisch { $table }: **{ $result }** statt { $before }. So steht es jetzt:
+turnier-say-excluded = { $who } scheiden aus (Entscheid der Spielleitung).
+turnier-say-closed = 🏁 **{ $title } ist komplett.** So steht es:
+turnier-say-voided = Die Runde wird neu ausgelost: Bitte alle noch einmal aufstehen.
+turnier-say-cancelled = { $title }: abgesagt. Beim nächsten Mal wieder!
+turnier-say-over = 🏆 **{ $title }: Endstand.** Danke an alle, die gespielt, gemischt und gezählt haben.
+turnier-say-qualified = 🎖️ Qualifiziert: { $who }
+turnier-say-aloud = { $person }, ich habe etwas für dich, aber deine Direktnachrichten sind zu. Hier steht es:
+turnier-say-call = **Runde { $round }, Tisch { $table }:** { $who }. Ein Druck, und der Tisch ist offen.
+turnier-poke-here = 📣 Check-in! Es fehlen noch: { $who }
+turnier-poke-tables = 📣 Es fehlen Ergebnisse von Tisch { $tables }: { $who }
+
+## Briefe
+turnier-letter = { $title } in { $where }
+turnier-letter-asked = { $who } will mit dir spielen. Bist du dabei?
+turnier-letter-complete = { $who }: Ihr seid komplett, Nr. { $number } auf der Liste.
+turnier-letter-parted = Dein Partner hat sich abgemeldet. Du stehst als Nr. { $number } bei den Suchenden ({ $who }).
+turnier-letter-missing = In 5 Minuten endet der Check-in, und du fehlst noch. Bist du da?
+turnier-letter-missing-list = Es fehlen noch: { $who }
+turnier-letter-bye = { $who } (Nr. { $number }): In dieser Runde habt ihr ein Freilos. Eine Pause, die nichts kostet.
+turnier-letter-bye-open = In Runde { $round } gibt es ein Freilos. Wie viele Bummerl es wert ist, trägst du in der Leitung ein.
+turnier-letter-excluded = Die Spielleitung hat { $who } (Nr. { $number }) vom Turnier ausgeschlossen. Was gespielt ist, bleibt stehen. Fragen beantwortet die Spielleitung.
+turnier-letter-slow = Ohne Ergebnis: Tisch { $tables }. Schau bei Gelegenheit vorbei.
+turnier-letter-warnings = { $who }: Das ist Verwarnung Nummer { $warnings }. Daraus kannst du eine Spielniederlage machen.
+turnier-letter-closed = Runde { $round } ist komplett. Wie es weitergeht, entscheidest du in der Leitung.
+turnier-letter-disputed = ⚠️ Tisch { $table } ist strittig: { $who }
+turnier-letter-called = 🙋 Tisch { $table } ruft dich: { $who }
+turnier-letter-confirm = Tisch { $table }: { $who } melden **{ $result }**. Stimmt das?
+
+## Befehle
+cmd-turnier-name = turnier
+cmd-turnier = Turniere: anmelden, losen, Tabelle
+cmd-turnier-neu-name = neu
+cmd-turnier-neu = Ein Turnier eröffnen
+cmd-turnier-anmelden-name = anmelden
+cmd-turnier-anmelden = Bei einem Turnier mitspielen
+cmd-turnier-stand-name = stand
+cmd-turnier-stand = Wo stehe ich, gegen wen spiele ich, wo sitze ich?
+cmd-turnier-liste-name = liste
+cmd-turnier-liste = Alle Turniere auf diesem Server
+opt-turnier-neu-spiel-name = spiel
+opt-turnier-neu-spiel = Welches Spiel?
+opt-turnier-neu-spiel-watten = Watten
+opt-turnier-neu-spiel-wizard = Wizard
+opt-turnier-neu-name-name = name
+opt-turnier-neu-name = Wie heißt das Turnier?
+opt-turnier-neu-tag-name = tag
+opt-turnier-neu-tag = An welchem Tag? (21.11. oder 21.11.2026)
+opt-turnier-neu-beginn-name = beginn
+opt-turnier-neu-beginn = Um wie viel Uhr? (14:00)
+opt-turnier-neu-ort-name = ort
+opt-turnier-neu-ort = Wo? Ohne Ort: hier auf Discord
+opt-turnier-neu-format-name = format
+opt-turnier-neu-format = Nur Wizard: welche Variante?
+opt-turnier-neu-format-vorrunden = Vorrunden und Finale
+opt-turnier-neu-format-ko = K.-o.
+opt-turnier-neu-format-online = Online-Vorrunde
+opt-turnier-neu-runden-name = runden
+opt-turnier-neu-runden = Wie viele Runden? (üblich: 3)
+opt-turnier-neu-tische-name = tische
+opt-turnier-neu-tische = Wie wird an den Tischen gespielt?
+opt-turnier-neu-tische-karten = Karten und Papier
+opt-turnier-neu-tische-zettel = Karten und der Zettel des Bots
+opt-turnier-neu-tische-tisch = Spieltisch auf Discord
+opt-turnier-neu-plaetze-name = plaetze
+opt-turnier-neu-plaetze = Wie viele Meldungen haben Platz? Alle weiteren warten
+opt-turnier-neu-startgeld-name = startgeld
+opt-turnier-neu-startgeld = Startgeld in Euro (5 oder 7,50)
+opt-turnier-neu-anmeldeschluss-name = anmeldeschluss
+opt-turnier-neu-anmeldeschluss = Wann schließt die Liste? (21.11. 12:00)
+opt-turnier-anmelden-partner-name = partner
+opt-turnier-anmelden-partner = Watten: Mit wem spielst du?
+opt-turnier-turnier-name = turnier
+opt-turnier-turnier = Welches Turnier? (nur nötig, wenn mehrere laufen)

@@ -1,0 +1,109 @@
+# Tournaments: what the bot says by itself, and the words of the commands.
+
+## Announcements
+turnier-say-checkin = { $known ->
+    [yes] ✅ **Check-in** until { $until }. Whoever is here presses; whoever is missing is missing.
+   *[no] ✅ **Check-in** is open. Whoever is here presses; whoever is missing is missing.
+}
+turnier-say-reminded = 5 minutes of check-in left. Missing: { $who }. Has anybody seen them?
+turnier-say-froze = { $purpose ->
+    [lots] 🔏 **Lots.** { $count ->
+        [one] One tie
+       *[other] { $count } ties
+    } that only lots can part.
+   *[round] 🔏 **Draw, round { $round }.** The list is closed: { $size ->
+        [1] { $count } people, as it stands.
+       *[other] { $count } teams, as it stands.
+    }
+}
+    Seal: `{ $promise }`
+    The lots are inside, and I cannot get at them any more. It is opened { $opens }.
+turnier-say-absent = Not in it, because absent or not complete: { $who }
+turnier-say-drawn = 🎲 **{ $title }.** Everybody to the tables, the cards are nervous already.{ $rematches ->
+    [0] {""}
+   *[other] {" "}{ $rematches } times a second meeting could not be avoided.
+}
+    Key: `{ $seed }`
+turnier-say-table = **Table { $table }** { $who }
+turnier-say-byes = Bye: { $who }. Resting is a tactic, too.
+turnier-say-lots = 🎲 The lots have decided: { $order }.
+    Key: `{ $seed }`
+turnier-say-clock = ⏱️ All tables begin now. It ends at { $end } ({ $left }).
+turnier-say-slow = 🐌 No result yet from table { $tables }. The lead will drop by; helping is quicker than hurrying.
+turnier-say-disputed = ⚠️ Table { $table }: disputed. The lead is coming; please do not eat the sheet.
+turnier-say-called = 🙋 Table { $table } calls the lead.
+turnier-say-ruled = Round { $round }, table { $table }: **{ $result }**, entered by the lead.
+turnier-say-corrected = Corrected, round { $round }, table { $table }: **{ $result }** instead of { $before }. This is how it stands now:
+turnier-say-excluded = { $who } are out (decided by the lead).
+turnier-say-closed = 🏁 **{ $title } is complete.** This is how it stands:
+turnier-say-voided = The round is drawn again: everybody up once more, please.
+turnier-say-cancelled = { $title }: called off. Next time!
+turnier-say-over = 🏆 **{ $title }: final standings.** Thanks to all who played, shuffled and counted.
+turnier-say-qualified = 🎖️ Qualified: { $who }
+turnier-say-aloud = { $person }, I have something for you, but your direct messages are closed. It stands here:
+turnier-say-call = **Round { $round }, table { $table }:** { $who }. One press, and the table is open.
+turnier-poke-here = 📣 Check-in! Still missing: { $who }
+turnier-poke-tables = 📣 Results are missing from table { $tables }: { $who }
+
+## Letters
+turnier-letter = { $title } in { $where }
+turnier-letter-asked = { $who } would like to play with you. Are you in?
+turnier-letter-complete = { $who }: you are complete, no. { $number } on the list.
+turnier-letter-parted = Your partner has left. You are no. { $number } among those who look for one ({ $who }).
+turnier-letter-missing = The check-in ends in 5 minutes, and you are missing. Are you here?
+turnier-letter-missing-list = Still missing: { $who }
+turnier-letter-bye = { $who } (no. { $number }): you have a bye in this round. A break that costs nothing.
+turnier-letter-bye-open = There is a bye in round { $round }. How many Bummerl it is worth is entered at the desk.
+turnier-letter-excluded = The lead has excluded { $who } (no. { $number }) from the tournament. What was played stands. The lead answers questions.
+turnier-letter-slow = Without a result: table { $tables }. Drop by when you can.
+turnier-letter-warnings = { $who }: that is warning number { $warnings }. You may make a defeat of it.
+turnier-letter-closed = Round { $round } is complete. What comes next is decided at the desk.
+turnier-letter-disputed = ⚠️ Table { $table } is disputed: { $who }
+turnier-letter-called = 🙋 Table { $table } calls you: { $who }
+turnier-letter-confirm = Table { $table }: { $who } report **{ $result }**. Is that right?
+
+## Commands
+cmd-turnier-name = tournament
+cmd-turnier = Tournaments: enter, draw, standings
+cmd-turnier-neu-name = new
+cmd-turnier-neu = Open a tournament
+cmd-turnier-anmelden-name = enter
+cmd-turnier-anmelden = Play in a tournament
+cmd-turnier-stand-name = standing
+cmd-turnier-stand = Where do I stand, whom do I play, where do I sit?
+cmd-turnier-liste-name = list
+cmd-turnier-liste = All tournaments on this server
+opt-turnier-neu-spiel-name = game
+opt-turnier-neu-spiel = Which game?
+opt-turnier-neu-spiel-watten = Watten
+opt-turnier-neu-spiel-wizard = Wizard
+opt-turnier-neu-name-name = name
+opt-turnier-neu-name = What is the tournament called?
+opt-turnier-neu-tag-name = day
+opt-turnier-neu-tag = On which day? (21.11. or 2026-11-21)
+opt-turnier-neu-beginn-name = begin
+opt-turnier-neu-beginn = At what time? (14:00, German time)
+opt-turnier-neu-ort-name = place
+opt-turnier-neu-ort = Where? Without a place: here on Discord
+opt-turnier-neu-format-name = format
+opt-turnier-neu-format = Wizard only: which variant?
+opt-turnier-neu-format-vorrunden = Preliminaries and final
+opt-turnier-neu-format-ko = Knockout
+opt-turnier-neu-format-online = Online preliminary
+opt-turnier-neu-runden-name = rounds
+opt-turnier-neu-runden = How many rounds? (usually 3)
+opt-turnier-neu-tische-name = tables
+opt-turnier-neu-tische = How do the tables play?
+opt-turnier-neu-tische-karten = Cards and paper
+opt-turnier-neu-tische-zettel = Cards and the bot's pad
+opt-turnier-neu-tische-tisch = Table on Discord
+opt-turnier-neu-plaetze-name = places
+opt-turnier-neu-plaetze = How many entries have room? All others wait
+opt-turnier-neu-startgeld-name = fee
+opt-turnier-neu-startgeld = Entry fee in euros (5 or 7.50)
+opt-turnier-neu-anmeldeschluss-name = closing
+opt-turnier-neu-anmeldeschluss = When does the list close? (21.11. 12:00)
+opt-turnier-anmelden-partner-name = partner
+opt-turnier-anmelden-partner = Watten: whom do you play with?
+opt-turnier-turnier-name = tournament
+opt-turnier-turnier = Which tournament? (only if there are several)

@@ -1,0 +1,379 @@
+"""/pokal: a season of the four houses, from the windows to the final ranking."""
+
+import io
+from datetime import date
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import SpielleiterClient
+from bot.contest_room.settings import both, read_day
+from bot.contests.pokal import POKAL
+from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
+from bot.contests.pokal.model import HALVES, HOUSES, NAMES, PokalOptions
+from bot.contests.pokal.tell import house_name
+from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.commands import command, group
+from bot.edge.kit.services import reason, visible
+from bot.edge.kit.words import offered
+from bot.edge.table.controls import show_page
+from bot.engine.text import Text, text
+from bot.pokal_room.ics import calendar
+from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
+from bot.pokal_room.matchday import Matchday
+from bot.pokal_room.report import report
+from bot.pokal_room.season import Season, newest, seasons_of
+from bot.pokal_room.words import PokalWords
+from bot.quidditch_room.banned import Ban, standing
+from bot.service.play.live import ANYTIME, Live, Who, declined
+from bot.service.play.owing import note
+from bot.store.outbox import to_person
+
+Interaction = discord.Interaction[SpielleiterClient]
+HouseName = Literal["G", "H", "R", "S"]
+Title = app_commands.Range[str, 1, 80]
+Short = app_commands.Range[str, 1, 40]
+Reason = app_commands.Range[str, 1, 300]
+Goals = app_commands.Range[int, 0, 999]
+Cheats = app_commands.Range[int, 0, 7]
+WEEKS = app_commands.Range[int, 1, 8]
+
+
+class PokalCog(commands.Cog):
+    """The cup."""
+
+    def __init__(self, client: SpielleiterClient) -> None:
+        self._client, self._services = client, client.services
+        self._words = PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
+        client.add_dynamic_items(*CONTROLS)
+
+    async def cog_unload(self) -> None:
+        """Finish what is under way."""
+        await self._words.tasks.close()
+
+    pokal = group("pokal")
+
+    # -- the season ----------------------------------------------------------------------------------------------------
+
+    @command(pokal)
+    async def neu(
+        self,
+        interaction: Interaction,
+        start: Short,
+        name: Title | None = None,
+        ferien: app_commands.Range[str, 1, 200] | None = None,
+        abstand: WEEKS = 4,
+    ) -> None:
+        """Open a season with the windows of its first half; its panel stands in the channel for news."""
+        services = self._services
+        first = propose_windows("hin", *self._plan(start, ferien), step=7 * abstand)
+        if not all(is_near(day, self._today().toordinal()) for day in first):
+            raise declined("pokal-windows-far")
+        title = visible(name or "") or PokalOptions().title
+
+        async def opened() -> Live:
+            found = await seasons_of(services, interaction.guild_id)
+            if any(live.row.status == "running" for live in found):
+                raise declined("pokal-one-at-a-time")
+            accounts = found[0].folded().state.accounts if found else dict.fromkeys(HOUSES, 0)
+            carried = tuple(accounts[house] for house in HOUSES)
+            options = PokalOptions(title=title, accounts=carried)
+            who = services.who(interaction.user)
+            live = await services.contests.open(
+                POKAL.name,
+                options,
+                who,
+                guild_id=interaction.guild_id,
+                channel_id=self._channel(interaction),
+                cause=interaction.id,
+            )
+            move = " ".join(["windows", "hin", *map(str, first)])
+            return (await services.contests.act(live.row.id, who, move, cause=interaction.id + 1)).live
+
+        live = await patiently(interaction, opened(), ephemeral=True)
+        words = text("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=title)
+        await send(interaction, ephemeral=True, content=services.say(words, interaction))
+
+    def _channel(self, interaction: Interaction) -> int:
+        """Return where a season stands: the channel for news, if we may write there."""
+        news = self._services.servers.of(interaction.guild_id).channels.get("news")
+        channel = interaction.guild.get_channel(news) if interaction.guild and news else None
+        me = interaction.guild.me if interaction.guild else None
+        if isinstance(channel, discord.TextChannel) and me and channel.permissions_for(me).send_messages:
+            return channel.id
+        return interaction.channel_id or 0
+
+    def _today(self) -> date:
+        return self._services.games.clock().astimezone(ZONE).date()
+
+    def _plan(self, start: str, holidays: str | None) -> tuple[int, list[tuple[int, int]]]:
+        """Read the first day and the holidays: `24.12.-6.1., 1.5.`."""
+        today = self._today()
+        begin = read_day(start, today)
+        left_out: list[tuple[int, int]] = []
+        for span in (holidays or "").replace("–", "-").split(","):
+            if not span.strip():
+                continue
+            first, _, last = span.partition("-") if span.count("-") == 1 else (span, "", "")
+            one = read_day(first, begin)
+            other = read_day(last, one) if last.strip() else one
+            left_out.append((one.toordinal(), max(one, other).toordinal()))
+        return begin.toordinal(), left_out
+
+    @command(pokal)
+    async def runde(
+        self,
+        interaction: Interaction,
+        teil: Literal["hin", "rueck", "finale"],
+        start: Short | None = None,
+        ferien: app_commands.Range[str, 1, 200] | None = None,
+        abstand: WEEKS = 4,
+        fenster: app_commands.Range[str, 1, 200] | None = None,
+    ) -> None:
+        """Publish the windows of a half: proposed from a first day, or each by its own."""
+        if fenster is None and start is None:
+            raise declined("pokal-runde-how")
+        if fenster is not None:
+            today = self._today()
+            first = tuple(read_day(one, today).toordinal() for one in fenster.replace(",", " ").split())
+            if len(first) != len(HALVES[teil]):
+                raise declined("pokal-windows-count", count=len(HALVES[teil]))
+        else:
+            first = propose_windows(teil, *self._plan(start or "", ferien), step=7 * abstand)
+        await self._act(interaction, " ".join(["windows", teil, *map(str, first)]))
+
+    @command(pokal)
+    async def stand(self, interaction: Interaction, saison: str | None = None) -> None:
+        """Show the table, what is next, and the ways to everything else."""
+        await self._page(interaction, "front", saison)
+
+    @command(pokal)
+    async def spielplan(self, interaction: Interaction, saison: str | None = None) -> None:
+        """Show all matches."""
+        await self._page(interaction, "plan", saison)
+
+    @command(pokal)
+    async def hauspunkte(self, interaction: Interaction, saison: str | None = None) -> None:
+        """Show the hourglasses and the last bookings."""
+        await self._page(interaction, "sand", saison)
+
+    async def _page(self, interaction: Interaction, page: str, named: str | None) -> None:
+        live = await patiently(interaction, self._meant(interaction, named), ephemeral=True)
+        await show_page(interaction, self._services, live.row.id, ANYTIME, page)
+
+    async def _meant(self, interaction: Interaction, named: str | None) -> Live:
+        """Return the season somebody means: the one named, or the newest."""
+        if named is None:
+            return await newest(self._services, interaction.guild_id)
+        found = await seasons_of(self._services, interaction.guild_id)
+        wanted = named.strip().casefold()
+        for live in found:
+            if wanted in (live.row.id.casefold(), _title(live).casefold()):
+                return live
+        raise declined("pokal-unknown")
+
+    @command(pokal)
+    async def bericht(self, interaction: Interaction, saison: str | None = None) -> None:
+        """Hand out the season in words, as tables, and all logs in one archive."""
+
+        async def made() -> tuple[str, list[discord.File]]:
+            live = await self._meant(interaction, saison)
+            return await report(Season(self._services, live, self._services.language(interaction)))
+
+        words, files = await patiently(interaction, made(), ephemeral=True)
+        await send(interaction, ephemeral=True, content=words, files=files)
+
+    @bericht.autocomplete("saison")
+    @stand.autocomplete("saison")
+    @spielplan.autocomplete("saison")
+    @hauspunkte.autocomplete("saison")
+    async def _seasons(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the seasons there are."""
+        found = await seasons_of(self._services, interaction.guild_id)
+        return offered([(live.row.id, f"{_title(live)} ({live.row.created_at:%Y})") for live in found], current)
+
+    @command(pokal)
+    async def ende(self, interaction: Interaction, grund: Reason) -> None:
+        """Close a season before its time."""
+        await self._act(interaction, f"close {reason(grund)}")
+
+    # -- dates ---------------------------------------------------------------------------------------------------------
+
+    @command(pokal)
+    async def verantwortlich(
+        self, interaction: Interaction, haus: HouseName, person: discord.Member, abgeben: bool = False
+    ) -> None:
+        """Name who looks after a house's dates, or take somebody out."""
+        if person.bot:
+            raise declined("lobby-no-bots")
+        who = self._services.who(person)
+        live = await patiently(interaction, newest(self._services, interaction.guild_id), ephemeral=True)
+        row = live.seat_of(who.id)
+        seat = row.seat if row else "+"
+        await self._act(interaction, f"{'unname' if abgeben else 'name'} {haus} {seat}", (who,))
+
+    @command(pokal)
+    async def zeit(self, interaction: Interaction, spiel: str | None = None) -> None:
+        """Say when one can, on one private page."""
+        live = await patiently(interaction, newest(self._services, interaction.guild_id), ephemeral=True)
+        await turn_to(interaction, self._services, live, spiel, new=True)
+
+    @command(pokal)
+    async def termin(
+        self, interaction: Interaction, spiel: str, wann: Short, festlegen: bool = False, grund: Reason | None = None
+    ) -> None:
+        """Propose a date; the Quidditch-OK may set it at once."""
+        at = both(wann, self._services.games.clock())
+        if at is None:
+            raise declined("turnier-bad-day", typed=wann)
+        why = reason(grund) if grund else ""
+        await self._act(interaction, f"{'fix' if festlegen else 'propose'} {spiel} {1000 * at} {why}".rstrip())
+
+    @command(pokal)
+    async def antwort(self, interaction: Interaction, spiel: str, passt: bool = True) -> None:
+        """Agree to a date that is proposed, or not."""
+        await self._act(interaction, f"{'agree' if passt else 'decline'} {spiel}")
+
+    @command(pokal)
+    async def pfeifen(self, interaction: Interaction, spiel: str, abgeben: bool = False) -> None:
+        """Come to a match as referee, or not any more."""
+        await self._act(interaction, f"{'unwhistle' if abgeben else 'whistle'} {spiel}")
+
+    @command(pokal)
+    async def verschieben(self, interaction: Interaction, spiel: str, grund: Reason) -> None:
+        """Take back a date: a new one is wanted."""
+        await self._act(interaction, f"drop {spiel} {reason(grund)}")
+
+    @command(pokal)
+    async def kalender(self, interaction: Interaction, haus: HouseName | None = None) -> None:
+        """Hand out the dates as a file for one's own calendar."""
+        live = await patiently(interaction, newest(self._services, interaction.guild_id), ephemeral=True)
+        season = Season(self._services, live, self._services.language(interaction))
+        body = calendar(season, haus, self._services.games.clock())
+        file = discord.File(io.BytesIO(body.encode()), "quidditch-pokal.ics")
+        await send(interaction, ephemeral=True, content=season.tell("pokal-calendar"), files=[file])
+
+    # -- matches -------------------------------------------------------------------------------------------------------
+
+    @command(pokal)
+    async def sperren(self, interaction: Interaction) -> None:
+        """Show bans: one's own, those of the house one looks after, to referees and the Quidditch-OK all."""
+        services, guild_id = self._services, interaction.guild_id or 0
+
+        async def found() -> list[str]:
+            who, seasons = services.who(interaction.user), await seasons_of(services, guild_id)
+            row = seasons[0].seat_of(who.id) if seasons else None
+            mine = seasons[0].folded().state.managed_by(row.seat) if row else ()
+            sees_all = bool(who.ranks & {"referee", "committee", "director", "admin"})
+            bans = [ban for ban in await standing(services, guild_id) if ban.left > 0]
+            shown = [ban for ban in bans if sees_all or ban.act.target_id == who.id or ban.house in mine]
+            return [services.say(_ban_line(ban), interaction) for ban in shown]
+
+        lines = await patiently(interaction, found(), ephemeral=True)
+        head = text("pokal-bans") if lines else text("pokal-no-bans")
+        words = "\n".join((services.say(head, interaction), *lines))[:2000]
+        await send(interaction, ephemeral=True, content=words)
+
+    @command(pokal)
+    async def begnadigen(self, interaction: Interaction, person: discord.Member, grund: Reason) -> None:
+        """Lift somebody's ban on appeal; the book keeps both."""
+        services, guild_id, why = self._services, interaction.guild_id or 0, reason(grund)
+
+        async def lifted() -> None:
+            bans = [ban for ban in await standing(services, guild_id, person.id) if ban.left > 0]
+            if not bans:
+                raise declined("pokal-not-banned")
+            act, now = bans[-1].act, services.games.clock()
+            told, key = text("pokal-lifted-dm", reason=why), f"ban.{act.id}.lifted"
+            letter = note(key, to_person(person.id), told, now, guild_id=guild_id)
+            await services.book.undo(guild_id, act.id or 0, services.who(interaction.user), why, letter)
+
+        await patiently(interaction, lifted(), ephemeral=True)
+        words = services.say(text("pokal-lifted", person=person.mention), interaction)
+        await send(interaction, ephemeral=True, content=words)
+
+    @command(pokal)
+    async def aufstellung(self, interaction: Interaction, spiel: str) -> None:
+        """Open the line-up of a match now."""
+        await self._act(interaction, f"open {spiel}")
+
+    @command(pokal)
+    async def ergebnis(
+        self,
+        interaction: Interaction,
+        spiel: str,
+        tore1: Goals,
+        tore2: Goals,
+        grund: Reason,
+        schnatz: HouseName | None = None,
+        betrug1: Cheats = 0,
+        betrug2: Cheats = 0,
+        abgebrochen: bool = False,
+    ) -> None:
+        """Enter a match that was played elsewhere, or correct one."""
+        how = "abbruch" if abgebrochen else "ende"
+        facts = f"{tore1}:{tore2} {schnatz or '-'} {betrug1}:{betrug2} {how}"
+        await self._act(interaction, f"enter {spiel} {facts} {reason(grund)}")
+
+    @command(pokal)
+    async def annullieren(self, interaction: Interaction, spiel: str, grund: Reason) -> None:
+        """Let a match not count and be played again."""
+        await self._act(interaction, f"annul {spiel} {reason(grund)}")
+
+    @command(pokal)
+    async def buchen(
+        self, interaction: Interaction, haus: HouseName, punkte: app_commands.Range[int, -100000, 100000], grund: Reason
+    ) -> None:
+        """Give a house points, or take some."""
+        await self._act(interaction, f"book {haus} {punkte} {reason(grund)}")
+
+    @zeit.autocomplete("spiel")
+    @termin.autocomplete("spiel")
+    @antwort.autocomplete("spiel")
+    @pfeifen.autocomplete("spiel")
+    @verschieben.autocomplete("spiel")
+    @aufstellung.autocomplete("spiel")
+    async def _open(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the matches that are still to be played."""
+        live = await newest(self._services, interaction.guild_id)
+        season = Season(self._services, live, self._services.language(interaction))
+        return offered([(one.name, season.say(season.name(one))) for one in open_matches(season)], current)
+
+    @ergebnis.autocomplete("spiel")
+    @annullieren.autocomplete("spiel")
+    async def _all(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer all matches."""
+        live = await newest(self._services, interaction.guild_id)
+        season = Season(self._services, live, self._services.language(interaction))
+        return offered([(name, season.say(season.name(season.state.known(name)))) for name in NAMES], current)
+
+    async def _act(self, interaction: Interaction, move: str, people: tuple[Who, ...] = ()) -> None:
+        """Do something in the season and say what came of it."""
+        services = self._services
+
+        async def done() -> Any:
+            live = await newest(services, interaction.guild_id)
+            who = services.who(interaction.user)
+            return await services.contests.act(live.row.id, who, move, cause=interaction.id, people=people)
+
+        acted = await patiently(interaction, done(), ephemeral=True)
+        season = Season(services, acted.live, services.language(interaction))
+        lines = [f"✅ {season.say(words)}" for words in acted.told] or [season.tell("pokal-done")]
+        await send(interaction, ephemeral=True, content="\n".join(lines)[:2000])
+
+
+def _ban_line(ban: Ban) -> Text:
+    since, person = f"<t:{int(ban.act.at.timestamp())}:d>", f"<@{ban.act.target_id}>"
+    return text("pokal-ban", person=person, house=house_name(ban.house), since=since, left=ban.left)
+
+
+def _title(live: Live) -> str:
+    options: Any = live.options
+    return str(options.title)
+
+
+async def setup(client: SpielleiterClient) -> None:
+    """Enter the house."""
+    await client.add_cog(PokalCog(client))

@@ -1,0 +1,247 @@
+"""Entering a tournament: alone, in twos, looking for a partner; and whoever may not."""
+
+import pytest
+
+from tests.cogs.tourney import Tourney, ids, plain, texts
+from tests.edge.house import House, labels, sheet, told, words
+
+__all__ = ["plain"]
+
+
+def letters(house: House, who: object) -> str:
+    """Return what somebody was sent."""
+    channel = getattr(who, "user").dm_channel  # noqa: B009
+    return "\n".join(words(message) for message in channel.history())
+
+
+async def test_two_enter_together_and_the_partner_agrees(house: House) -> None:
+    tourney = await Tourney(house).open()
+    page = sheet(await house.ben.click(tourney.panel(), label="Wir sind dabei"))
+    (menu,) = ids(page, ":partner")
+    chosen = await house.ben.select(page, [house.carl], custom_id=menu)
+    assert chosen.acknowledged and "muss noch zusagen" in words(page)
+    assert "will mit dir spielen" in letters(house, house.carl)
+    (letter,) = house.carl.user.dm_channel.history()
+    assert labels(letter) == ["Gern", "Lieber nicht"]
+    wrong = await tourney.do("accept 1", house.anna, "mine")
+    assert "nicht (mehr) gefragt" in told(wrong)
+    await house.carl.user.click(letter, label="Gern")
+    state = await tourney.state()
+    assert [entry.status for entry in state.entries] == ["in"]
+    assert "Ihr seid komplett" in letters(house, house.ben)
+    again = await house.carl.slash(house.channel, "turnier anmelden", partner=house.anna)
+    assert "Du stehst schon auf der Liste" in told(again)
+    twice = await house.anna.slash(house.channel, "turnier anmelden", partner=house.ben)
+    assert "Niemand spielt in zwei Teams" in told(twice)
+    own = await house.ben.slash(house.channel, "turnier stand")
+    assert "Nr. 1" in told(own)
+
+
+async def test_two_who_look_for_a_partner_find_each_other(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await house.ben.click(tourney.panel(), label="Ich suche einen Partner")
+    page = await tourney.page(house.carl, "mine")
+    (menu,) = ids(page, "cm:")
+    await house.carl.select(page, ["ask 1"], custom_id=menu)
+    assert "carl" in words(await tourney.page(house.ben, "mine")) or house.carl.mention in words(
+        await tourney.page(house.ben, "mine")
+    )
+    await tourney.do("accept 2", house.ben, "mine")
+    state = await tourney.state()
+    assert [(entry.status, len(entry.seats)) for entry in state.entries] == [("in", 2), ("out", 0)]
+    await tourney.do("leave", house.ben, "mine")
+    assert [entry.status for entry in (await tourney.state()).entries] == ["seeking", "out"]
+
+
+@pytest.mark.parametrize(
+    ("names", "answer"),
+    [
+        ("Anna / Bela\nChris", "steht allein in der Zeile"),
+        ("Anna / Bela / Chris", "nicht 2 Namen"),
+        ("Anna / Bela\nanna / Emre", "steht zweimal da"),
+        ("\u200b / Bela", "kein Name"),
+        ("  \n ", "kein Name"),
+    ],
+)
+async def test_names_that_cannot_be_entered(house: House, names: str, answer: str) -> None:
+    tourney = await Tourney(house).open()
+    assert answer in told(await tourney.guests(names))
+    assert (await tourney.state()).entries == ()
+
+
+async def test_a_pasted_list_is_read_as_people_write_it(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests("1. Anna & Bela\n2) Chris und Dora\n\n- Emre, Finn\nGreta\nHanna\n")
+    state = await tourney.state()
+    live = await house.services.games.live(tourney.id)
+    assert [live.name_of(seat) for entry in state.entries for seat in entry.seats] == [
+        "Anna", "Bela", "Chris", "Dora", "Emre", "Finn", "Greta", "Hanna",
+    ]  # fmt: skip
+
+
+async def test_hostile_names_are_drawn_and_harm_nobody(house: House) -> None:
+    tourney = await Tourney(house).open(name="**@everyone** `x` <@&1>")
+    await tourney.guests("@everyone / **fett** <#1>\n=cmd|' C calc'!A0 / " + "W" * 200 + "\n-1 / \u202eabc\n# x / 💥")
+    await tourney.draw()
+    await tourney.rule_all()
+    page = await tourney.page(house.ben, "table")
+    table = (await house.inside(page.attachments[-1].read())).decode("utf-8-sig")
+    cells = [cell for line in table.splitlines() for cell in line.split(";")]
+    assert all(not cell.startswith(("=", "+", "@")) for cell in cells)
+    assert not house.rung(), "nobody is pinged by a name"
+
+
+async def test_only_those_who_lead_see_the_desk_and_others_are_told(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests()
+    for verb, page, move in (
+        ("page", "lead", ""),
+        ("page", "lead.list.0", ""),
+        ("form", "lead.add", ""),
+        ("file", "lead.entries", ""),
+        ("poke", "here", ""),
+        ("take", "1.1", "reported"),
+    ):
+        assert told(await tourney.press(house.ben, verb, page, move)).startswith(("Das darf", "Das dürfen")), page
+    for move in ("checkin", "shut", "seal", "close", "strike 1", "pay 1", "add 1"):
+        assert "Das macht die Spielleitung" in told(await tourney.do(move, house.ben, "mine")), move
+    menu = await house.press(house.ben, f"cm:{tourney.id}:page:entries", kind=3, values=["lead.entry.1"])
+    assert "Startgeld" not in told(menu)
+    official = await house.press(house.ben, f"cu:{tourney.id}:official", kind=5, values=[str(house.ben.id)])
+    assert told(official).startswith(("Das darf", "Das dürfen"))
+    assert len((await tourney.state()).entries) == 4
+
+
+async def test_another_takes_over_when_the_lead_goes_away(house: House) -> None:
+    tourney = await Tourney(house).open()
+    page = await tourney.page(house.anna, "lead.people")
+    (menu,) = ids(page, ":official")
+    await house.anna.select(page, [house.ben], custom_id=menu)
+    assert "leitet jetzt mit" in words(page)
+    tourney.lead = house.ben
+    assert "gemeldet" in told(await tourney.guests())
+    page = await tourney.page(house.ben, "lead.people")
+    await house.ben.select(page, [house.ben], custom_id=menu)
+    assert "Du spielst" not in words(page) and (await house.services.games.live(tourney.id)).officials == ()
+
+
+async def test_fee_waiting_list_check_in_and_those_who_never_come(house: House) -> None:
+    tourney = await Tourney(house).open(startgeld="7,50", plaetze=4, tag="21.11.2030", beginn="14")
+    await tourney.guests("\n".join(f"P{one} / Q{one}" for one in range(1, 7)))
+    desk = await tourney.page(house.anna, "lead")
+    assert "Startgeld offen (6)" in words(desk) and "Warteliste: P5 / Q5, P6 / Q6" in words(desk)
+    await tourney.do("pay 1", page="lead.entry.1")
+    assert (await tourney.state()).entries[0].paid
+    await tourney.do("checkin")
+    assert "Check-in" in texts(house)
+    for number in (2, 3, 5, 6):
+        await tourney.do(f"present {number}", page=f"lead.entry.{number}")
+    desk = await tourney.page(house.anna, "lead")
+    assert "Es fehlen: P1 / Q1, P4 / Q4" in words(desk)
+    await tourney.press(house.anna, "poke", "here")
+    assert "Es fehlen noch: P1 / Q1, P4 / Q4" in texts(house)
+    state = await tourney.draw()
+    assert sorted(one for table in state.rounds[0].tables for one in table.entries) == [2, 3, 5, 6]
+    assert [state.entries[number - 1].status for number in (1, 4)] == ["absent", "absent"]
+    assert "Nicht dabei" in texts(house)
+
+
+async def test_fewer_people_than_needed_is_said_and_the_seal_is_off(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests("Anna / Bela")
+    desk = await tourney.page(house.anna, "lead")
+    assert "zu wenige: 1 von mindestens 2" in words(desk)
+    assert "zu wenige" in told(await tourney.do("seal"))
+
+
+@pytest.mark.parametrize(
+    ("options", "answer"),
+    [
+        ({"tag": "31.02."}, "kein Tag"),
+        ({"tag": "gestern"}, "kein Tag"),
+        ({"tag": "21.11.2030", "beginn": "25:00"}, "keine Uhrzeit"),
+        ({"tag": "1.1.2020"}, "schon vorbei"),
+        ({"startgeld": "viel"}, "kein Betrag"),
+        ({"name": "\u200b"}, "Namen, den man sehen kann"),
+        ({"format": "ko"}, "nur bei Wizard"),
+        ({"tag": "21.11.2030", "beginn": "14", "anmeldeschluss": "22.11.2030"}, "nach dem Beginn"),
+    ],
+)
+async def test_bad_settings_get_a_clear_answer(house: House, options: dict[str, str], answer: str) -> None:
+    given = {"spiel": "watten", "name": "Turnier", **options}
+    assert answer in told(await house.anna.slash(house.channel, "turnier neu", **given))
+    assert not house.channel.history()
+
+
+async def test_settings_are_changed_by_forms_until_the_draw(house: House) -> None:
+    tourney = await Tourney(house).open()
+    given = {"title": "Kirchweih", "starts": "21.11.2030 14:00", "place": "Saal", "closes": "", "fee": "5"}
+    assert "Gemerkt" in told(await tourney.form(house.anna, "lead.when", **given))
+    await tourney.form(house.anna, "lead.format", rounds="1", sitting="1", most="", minutes="", way=["pad"])
+    assert "Kirchweih" in words(tourney.panel())
+    options = (await tourney.state()).options
+    assert (options.place, options.fee, options.way, options.most) == ("Saal", 500, "pad", None)
+    bad = await tourney.form(house.anna, "lead.format", rounds="99", sitting="1", most="", minutes="", way=["pad"])
+    assert "Runden" in told(bad)
+    await tourney.guests()
+    await tourney.draw()
+    late = await tourney.form(house.anna, "lead.when", **given)
+    assert "schon gelost" in told(late)
+
+
+async def test_lists_and_unknown_tournaments(house: House) -> None:
+    nothing = await house.ben.slash(house.channel, "turnier liste")
+    assert "läuft kein Turnier" in told(nothing)
+    await Tourney(house).open(name="Eins")
+    await Tourney(house).open(name="Zwei")
+    listed = told(await house.ben.slash(house.channel, "turnier liste"))
+    assert "Eins" in listed and "Zwei" in listed
+    assert "mehrere Turniere" in told(await house.ben.slash(house.channel, "turnier stand"))
+    assert "kenne ich hier nicht" in told(await house.ben.slash(house.channel, "turnier stand", turnier="Drei"))
+    assert "Eins" in told(await house.ben.slash(house.channel, "turnier stand", turnier="Eins"))
+
+
+async def test_whoever_opens_it_gets_the_way_to_the_desk_in_private(house: House) -> None:
+    opened = await house.anna.slash(house.channel, "turnier neu", spiel="watten", name="Watt-Turnier")
+    (private,) = opened.followups
+    assert private.ephemeral and not private.content, "a message with words of its own could not become the desk"
+    await house.anna.click(private, label="Leitung")
+    assert "Gäste eintragen" in labels(private)
+
+
+async def test_whoever_was_appointed_leads_from_direct_messages_too(house: House) -> None:
+    tourney = await Tourney(house).open(runden=1)
+    page = await tourney.page(house.anna, "lead.people")
+    await house.anna.select(page, [house.ben], custom_id=f"cu:{tourney.id}:official")
+    await tourney.guests("A / B\nC / D")
+    await tourney.draw()
+    await tourney.do("call 1.1")
+    letter = house.ben.user.dm_channel.history()[-1]
+    assert "ruft dich" in words(letter)
+    shown = await house.ben.user.click(letter, label="Zu Tisch 1")
+    assert "Ich war da" in labels(sheet(shown))
+
+
+async def test_many_are_ticked_off_at_once_at_the_door(house: House) -> None:
+    tourney = await Tourney(house).open(startgeld="5")
+    await tourney.guests()
+    await tourney.do("checkin")
+    page = await tourney.page(house.anna, "lead.list.0")
+    (here,) = ids(page, ".present")
+    await house.anna.select(page, ["present 1", "present 2", "present 4"], custom_id=here)
+    assert "3 Haken gesetzt" in words(page)
+    (paid,) = ids(page, ".pay")
+    await house.anna.select(page, ["pay 1", "pay 3"], custom_id=paid)
+    state = await tourney.state()
+    assert [entry.here for entry in state.entries] == [True, True, False, True]
+    assert [entry.paid for entry in state.entries] == [True, False, True, False]
+    wrong = await house.press(house.ben, here, kind=3, values=["present 3"])
+    assert "Das macht die Spielleitung" in told(wrong)
+
+
+async def test_help_leads_to_ones_own_page(house: House) -> None:
+    await Tourney(house).open()
+    shown = sheet(await house.ben.slash(house.channel, "hilfe"))
+    assert "drückt „Mein Turnier“" in words(shown)
+    await house.ben.click(shown, label="Mein Turnier")
+    assert "Du stehst noch nicht auf der Liste" in words(shown)

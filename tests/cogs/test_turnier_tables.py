@@ -1,0 +1,192 @@
+"""At the tables of a tournament: results are reported, confirmed, disputed, ruled and corrected; tables play."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from tests.cogs.tourney import Tourney, plain, texts
+from tests.edge.house import House, labels, told, words
+from tests.edge.pings import ping
+
+__all__ = ["plain"]
+FOUR = 4
+
+
+class Seated:
+    """Two teams of people with Discord at one table."""
+
+    def __init__(self, house: House, tourney: Tourney, people: list[MemberActor]) -> None:
+        self.house, self.tourney, self.people = house, tourney, people
+
+    async def first(self) -> MemberActor:
+        """Return somebody of the first team at the table."""
+        return self.people[2 * (await self._sides())[0]]
+
+    async def second(self) -> MemberActor:
+        """Return somebody of the second team."""
+        return self.people[2 * (await self._sides())[1] + 1]
+
+    async def _sides(self) -> list[int]:
+        table = (await self.tourney.state()).rounds[-1].tables[0]
+        return [number - 1 for number in table.entries]
+
+
+async def seated(house: House, **options: Any) -> Seated:
+    tourney = await Tourney(house).open(**{"runden": 1, **options})
+    people = [house.person(name) for name in ("berta", "cem", "dora", "emil")]
+    await house.env.settle()
+    await tourney.members(*people)
+    await tourney.draw()
+    return Seated(house, tourney, people)
+
+
+def dm(who: MemberActor) -> Any:
+    return who.user.dm_channel.history()[-1]
+
+
+async def test_w6_3_one_side_reports_and_the_other_confirms(house: House) -> None:
+    table = await seated(house)
+    tourney, one, two = table.tourney, await table.first(), await table.second()
+    assert "Tisch 1" in words(dm(one)) and "Ergebnis melden" in labels(dm(one))
+    drawn = next(message for message in house.channel.history() if "Alle an die Tische" in message.content)
+    assert house.pings(drawn) == ping(*table.people)
+    stranger = await tourney.press(house.ben, "form", "report.1.1")
+    assert "sitzt du nicht" in told(stranger)
+    bad = await tourney.form(one, "report.1.1", result="11:4 11:12")
+    assert "So schreibt man 3 Runden" in told(bad)
+    few = await tourney.form(one, "report.1.1", result="11:4")
+    assert "3 Runden gespielt" in told(few)
+    reported = await tourney.form(one, "report.1.1", result="11-4, 11 : 7\n7:11")
+    assert "Gemeldet, die andere Seite" in told(reported)
+    own = await tourney.do("confirm 1.1", one, "mine")
+    assert "ihr habt ja gemeldet" in told(own)
+    assert "melden **2:1 (11:4 · 11:7 · 7:11)**" in words(dm(two))
+    await two.user.click(dm(two), label="Stimmt")
+    state = await tourney.state()
+    assert state.rounds[0].tables[0].status == "done" and state.phase == "pause"
+    late = await tourney.press(one, "form", "report.1.1")
+    assert "steht schon" in told(late)
+
+
+async def test_both_partners_confirm_at_the_same_moment_and_it_counts_once(house: House) -> None:
+    table = await seated(house)
+    tourney = table.tourney
+    await tourney.form(await table.first(), "report.1.1", result="11:4 11:7 7:11")
+    side = (await table._sides())[1]
+    both = table.people[2 * side : 2 * side + 2]
+    answers = await asyncio.gather(*(tourney.do("confirm 1.1", who, "mine") for who in both))
+    kinds = [event.kind for event in await house.events(tourney.id)]
+    assert kinds.count("confirmed") == 1
+    assert sum("steht schon" in told(answer) for answer in answers) == 1
+
+
+async def test_a_dispute_goes_to_the_lead_with_both_versions(house: House) -> None:
+    table = await seated(house)
+    tourney, one, two = table.tourney, await table.first(), await table.second()
+    await tourney.form(one, "report.1.1", result="11:4 11:7 7:11")
+    await tourney.form(two, "dispute.1.1", result="11:4 11:9 7:11")
+    assert "bitte den Zettel nicht aufessen" in texts(house)
+    letter = dm(house.anna)
+    assert "11:7" in words(letter) and "11:9" in words(letter) and "Zu Tisch 1" in labels(letter)
+    page = await tourney.page(house.anna, "lead.table.1.1")
+    assert labels(page)[:3] == ["Gemeldetes gilt", "Einspruch gilt", "Selbst eintragen"]
+    again = await tourney.form(one, "report.1.1", result="11:4 11:7 7:11")
+    assert "strittig" in told(again)
+    await house.anna.click(page, label="Einspruch gilt")
+    assert (await tourney.state()).rounds[0].tables[0].result == "11:4 11:9 7:11"
+    assert "eingetragen von der Spielleitung" in texts(house)
+
+
+async def test_whoever_disputes_without_numbers_does_not_confirm_by_accident(house: House) -> None:
+    table = await seated(house)
+    tourney = table.tourney
+    await tourney.form(await table.first(), "report.1.1", result="11:4 11:7 7:11")
+    await tourney.form(await table.second(), "dispute.1.1")
+    found = (await tourney.state()).rounds[0].tables[0]
+    assert (found.status, found.other) == ("disputed", "")
+
+
+async def test_a_table_calls_the_lead_and_is_attended_to(house: House) -> None:
+    table = await seated(house)
+    tourney, one = table.tourney, await table.first()
+    await tourney.do("call 1.1", one, "mine")
+    assert "ruft dich" in words(dm(house.anna))
+    assert "Tisch 1 ruft:" in words(await tourney.page(house.anna, "lead"))
+    again = await tourney.do("call 1.1", one, "mine")
+    assert "hat schon gerufen" in told(again)
+    await tourney.do("attend 1.1", page="lead.table.1.1")
+    assert not (await tourney.state()).rounds[0].tables[0].called
+
+
+async def test_w8_7_a_result_found_wrong_later_is_corrected_and_the_draws_stand(house: House) -> None:
+    tourney = await Tourney(house).open(runden=3)
+    await tourney.guests()
+    await tourney.draw()
+    await tourney.rule_all()
+    before = await tourney.draw()
+    await tourney.rule_all()
+    await tourney.form(house.anna, "lead.rule.1.1", result="7:11 7:11 11:4")
+    assert "Berichtigt, Runde 1, Tisch 1" in texts(house) and "statt 2:1" in texts(house)
+    after = await tourney.state()
+    assert [table.entries for table in after.rounds[1].tables] == [table.entries for table in before.rounds[1].tables]
+
+
+async def test_w8_2_a_bye_is_settled_by_the_lead_before_the_round_closes(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests("A / B\nC / D\nE / F")
+    await tourney.draw()
+    await tourney.rule_all()
+    page = await tourney.page(house.anna, "lead")
+    assert (await tourney.state()).phase == "playing"
+    await house.anna.click(page, label="Freilos: 2 Bummerl")
+    assert (await tourney.state()).phase == "pause"
+
+
+async def test_w8_4_an_exclusion_asks_first_and_gives_what_is_open_to_the_others(house: House) -> None:
+    table = await seated(house)
+    tourney, one = table.tourney, await table.first()
+    number = (await table._sides())[0] + 1
+    sure = await tourney.page(house.anna, f"sure.exclude {number}")
+    assert "Gespieltes bleibt" in words(sure)
+    await house.anna.click(sure, label="Ausschließen")
+    state = await tourney.state()
+    assert state.entries[number - 1].status == "excluded" and state.phase == "pause"
+    assert "vom Turnier ausgeschlossen" in "\n".join(map(words, one.user.dm_channel.history()))
+
+
+@pytest.mark.parametrize("tische", ["zettel", "tisch"])
+async def test_a_table_opens_its_own_game_in_a_thread_with_one_press(house: House, tische: str) -> None:
+    table = await seated(house, tische=tische)
+    tourney, one, two = table.tourney, await table.first(), await table.second()
+    calls = [message for message in house.channel.history() if "Ein Druck, und der Tisch ist offen" in message.content]
+    assert len(calls) == 1 and house.pings(calls[0]) == ping(*table.people)
+    assert "sitzt du nicht" in told(await tourney.press(house.ben, "open", "1.1"))
+    first, second = await asyncio.gather(tourney.press(one, "open", "1.1"), tourney.press(two, "open", "1.1"))
+    assert "Hier geht es zum Tisch" in told(first) and told(first) == told(second)
+    threads = house.calls("POST", "/threads")
+    assert len(threads) == 1, "one room for a table, however many press"
+
+
+async def test_a_guest_plays_with_cards_where_the_table_is_on_discord(house: House) -> None:
+    tourney = await Tourney(house).open(runden=1, tische="tisch")
+    await tourney.guests("A / B\nC / D")
+    await tourney.draw()
+    answer = await tourney.press(house.anna, "open", "1.1")
+    assert "ein Gast ohne Discord" in told(answer)
+
+
+async def test_papers_are_handed_out(house: House) -> None:
+    tourney = await Tourney(house).open()
+    early = await tourney.press(house.anna, "file", "lead.sheets")
+    assert "noch nichts ausgelost" in told(early)
+    await tourney.guests()
+    await tourney.draw()
+    for what in ("entries", "sheets", "plan", "standings"):
+        answer = await tourney.press(house.anna, "file", f"lead.{what}")
+        (file,) = answer.response.attachments
+        body = await house.inside(file.read())
+        assert file.filename.endswith(".pdf") and body.startswith(b"%PDF"), what
+    proof = await tourney.press(house.ben, "file", "proof")
+    assert [file.filename.rpartition(".")[2] for file in proof.response.attachments] == ["log", "py"]

@@ -1,0 +1,371 @@
+"""A Wattturnier clause by clause: W6, W7.7, W8."""
+
+import pytest
+
+from bot.contests.common import events as e
+from bot.contests.common.rules import ContestRules
+from bot.contests.watten.model import WattenOptions
+from bot.contests.watten.pairing import again, drawn_pairs, fewest, matched, met
+from bot.contests.watten.rules import Score, WattenFormat, compare, ratio
+from bot.engine.seats import Actor
+from tests.contests.table import HOUSE, LEAD, Lucky, Played
+
+RULES = ContestRules(WattenFormat())
+
+
+def contest(teams: int, seed: int = 1, **options: object) -> Played:
+    game = Played(RULES, WattenOptions.model_validate(options), seed)
+    game.lead(f"add {teams}")
+    return game
+
+
+def places(game: Played) -> list[tuple[int | None, int]]:
+    return [(line.place, line.entry) for line in RULES.view(game.state, None).standings.lines]
+
+
+def play_round(game: Played, result: str = "11:4 11:7 7:11") -> None:
+    assert game.state.round is not None
+    for table in game.state.round.tables:
+        game.lead(f"rule {table.name} {result}")
+    for bye in game.state.round.byes:
+        game.lead(f"bye {game.state.round.number} {bye.entry} 2")
+
+
+def test_w6_1_nine_bummerl_changing_tables_after_three_and_nobody_meets_twice() -> None:
+    game = contest(8)
+    for _ in range(3):
+        game.draw()
+        play_round(game)
+    pairs = [frozenset(table.entries) for round in game.state.rounds for table in round.tables]
+    assert len(set(pairs)) == len(pairs) == 12
+    assert all(sum(line.cells[:1]) <= 9 for line in RULES.view(game.state, None).standings.lines)
+    assert sum(line.cells[0] for line in RULES.view(game.state, None).standings.lines) == 4 * 9
+    if RULES.view(game.state, None).standings.level:
+        game.draw()
+    game.lead("close")
+    outcome = RULES.outcome(game.state)
+    assert outcome is not None
+    assert len(outcome.places) == 8
+
+
+def test_w6_1_teams_of_two_find_each_other() -> None:
+    game = Played(RULES, WattenOptions())
+    nobody = Actor()
+    game.do(nobody, "seek")
+    game.do(nobody, "ask 1")
+    assert game.state.entries[1].asks == 1
+    assert game.no(game.at(2), "ask 1") == "contest-asked-already"
+    assert game.no(game.at(1), "ask 1") == "contest-not-seeking"
+    game.do(game.at(1), "decline 2")
+    assert game.no(game.at(1), "accept 2") == "contest-nobody-asked"
+    game.do(game.at(1), "ask 2")
+    game.do(game.at(2), "ask 1")  # they ask each other: that is a yes
+    assert (game.state.entries[1].seats, game.state.entries[1].status) == (("2a", "2b"), "in")
+    assert game.state.entries[0].status == "out"
+    game.do(nobody, "enter")
+    assert game.state.entries[2].status == "asked"
+    assert game.no(game.at(3, 0), "accept 3") == "contest-nobody-asked", "the partner says yes, not who asked"
+    game.do(game.at(3, 1), "decline 3")
+    assert (game.state.entries[2].seats, game.state.entries[2].status) == (("3a",), "seeking")
+    assert game.no(game.at(3), "enter") == "contest-already-in"
+    game.do(game.at(2, 1), "leave")
+    after = game.do(game.at(2), "leave")
+    assert [event.kind for event in after] == ["cancelled"]
+
+
+def test_w6_1_a_waiting_list_and_a_check_in() -> None:
+    game = contest(5, most=4)
+    assert RULES.view(game.state, None).waiting == (5,)
+    assert game.no(game.at(1), "here") == "contest-no-checkin-yet"
+    game.lead("checkin")
+    for number in (1, 3, 4, 5):
+        game.do(game.at(number), "here")
+    game.lead("seal")
+    assert game.state.frozen is not None
+    assert game.state.frozen.entries == (1, 3, 4, 5), "who waits moves up for who is not there"
+    assert game.no(game.at(2), "leave") == "contest-sealed"
+    game.lead("thaw", "present 2", "seal")
+    assert game.state.frozen.entries == (1, 2, 3, 4)
+    game.lead("draw")
+    assert [entry.status for entry in game.state.entries] == ["in", "in", "in", "in", "absent"]
+
+
+def test_w6_1_the_clock_opens_the_check_in_reminds_closes_the_list_and_draws() -> None:
+    start = 1_800_001_000
+    game = contest(3, checkin_at=start, checkin_until=start + 900, closes_at=start + 700, opens_after=60)
+    kinds = []
+    while game.wait():
+        kinds.append(game.log[-1].kind)
+    assert kinds == ["checkin-opened", "reminded", "shut"]
+    assert game.now == 1000 * (start + 700)
+    assert game.no(Actor(), "seek") == "contest-list-closed"
+    game.lead("present 1", "present 2", "seal")
+    assert game.wait()
+    assert isinstance(game.log[-1], e.Drawn)
+
+
+def test_w6_1_another_spielleiter_rules_at_the_table_of_one_who_plays() -> None:
+    game = contest(2)
+    game.draw()
+    alone = Actor(seat="1a", referee=True)
+    helped = Actor(seat="1a", referee=True, fellows=(None,))
+    both = Actor(seat="1a", referee=True, fellows=("2b",))
+    assert game.no(helped, "rule 1.1 11:1 11:1 11:1") == "contest-own-table"
+    game.do(both, "rule 1.1 11:1 11:1 11:1")
+    game.do(alone, "rule 1.1 11:1 11:1 11:2")
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (Score(5, 10, 90), Score(4, 90, 10)),
+        (Score(4, 55, 44), Score(4, 54, 44)),
+        (Score(4, 11, 0), Score(4, 99, 1)),
+        (Score(4, 22, 0), Score(4, 11, 0)),
+        (Score(4, 20, 10), Score(4, 10, 5)),
+        (Score(2, 0, 11), Score(2, 0, 0)),
+    ],
+    ids=["bummerl", "ratio", "infinite", "w8_5-infinite-by-points", "points", "w7_7-nothing-is-lowest"],
+)
+def test_w6_2_bummerl_ratio_points(better: Score, worse: Score) -> None:
+    assert compare(better, worse) > 0 > compare(worse, better)
+    assert compare(better, better) == 0
+
+
+def test_w6_2_the_ratio_is_compared_exactly() -> None:
+    one, other = Score(1, 10**9 + 1, 10**9), Score(1, 10**9 + 2, 10**9 + 1)
+    assert ratio(one, other) == 1
+
+
+def test_w6_2_the_reason_of_every_tie_stands_beside_it() -> None:
+    game = contest(4, rounds=1, sitting=1)
+    game.draw()
+    assert game.state.round is not None
+    one, two = game.state.round.tables
+    game.lead(f"rule {one.name} 11:4", f"rule {two.name} 11:7")
+    lines = RULES.view(game.state, None).standings.lines
+    assert [line.entry for line in lines[:2]] == [one.entries[0], two.entries[0]]
+    assert lines[0].by is not None
+    assert lines[0].by.id == "watten-turnier-by-ratio"
+    assert dict(lines[0].by.args) == {"one": "2.75", "other": "1.57"}
+    assert lines[1].by is None
+
+
+def test_w6_3_either_side_reports_and_the_other_confirms() -> None:
+    game = contest(2)
+    game.draw()
+    assert game.state.round is not None
+    first, second = game.state.round.tables[0].entries
+    assert game.no(game.at(first), "report 1.1 11:4 11:7") == "watten-turnier-count"
+    assert game.no(game.at(first), "report 1.1 11:4 11:11 7:11") == "watten-turnier-unreadable"
+    assert game.no(game.at(first), "report 1.1 11:4 +:0 +:0") == "watten-turnier-no-gift"
+    game.do(game.at(first), "report 1.1 11:4 11:7 7:11")
+    assert game.no(game.at(first, 1), "confirm 1.1") == "contest-others-confirm"
+    assert game.no(game.at(second), "report 1.1 11:4 11:7 7:11") == "contest-confirm-or-dispute"
+    game.do(game.at(first, 1), "report 1.1 11:4 11:8 7:11")
+    game.do(game.at(second, 1), "confirm 1.1")
+    assert game.no(game.at(second), "confirm 1.1") == "contest-result-stands"
+    assert game.state.phase == "pause"
+
+
+def test_w6_3_a_dispute_keeps_both_versions_for_the_spielleiter() -> None:
+    game = contest(2)
+    game.draw()
+    assert game.state.round is not None
+    first, second = game.state.round.tables[0].entries
+    game.do(game.at(first), "report 1.1 11:4 11:7 7:11")
+    game.do(game.at(second), "dispute 1.1 11:4 11:9 7:11")
+    table = game.state.round.tables[0]
+    assert (table.status, table.result, table.other) == ("disputed", "11:4 11:7 7:11", "11:4 11:9 7:11")
+    assert game.no(game.at(first), "report 1.1 11:4 11:9 7:11") == "contest-disputed"
+    assert game.no(game.at(first), "rule 1.1 11:4 11:9 7:11") == "contest-only-lead"
+    game.lead("rule 1.1 11:4 11:9 7:11")
+    assert game.state.round.tables[0].status == "done"
+
+
+def test_w6_3_the_same_version_in_a_dispute_is_a_yes() -> None:
+    game = contest(2)
+    game.draw()
+    assert game.state.round is not None
+    first, second = game.state.round.tables[0].entries
+    game.do(game.at(first), "report 1.1 11:4 11:7 7:11")
+    game.do(game.at(second), "dispute 1.1 11:4 11:7 7:11")
+    assert game.state.round.tables[0].status == "done"
+
+
+def test_w8_1_pairings_are_reshuffled_until_rematches_are_as_few_as_can_be() -> None:
+    teams, known = tuple(range(1, 5)), met([(1, 2), (3, 4), (1, 3), (2, 4)])
+    for seed in range(30):
+        pairs, rest, shuffles = drawn_pairs(teams, known, {}, Lucky(seed))
+        assert (again(pairs, known), rest) == (0, None)
+        assert shuffles >= 1
+    everybody = met((one, other) for one in teams for other in teams if one < other)
+    assert fewest(teams, everybody) == 2
+    assert again(drawn_pairs(teams, everybody, {}, Lucky())[0], everybody) == 2
+
+
+def test_w8_1_the_last_way_without_a_rematch_is_found_also_when_it_is_the_only_one() -> None:
+    teams = tuple(range(1, 13))
+    only = [(number, 13 - number) for number in range(1, 7)]
+    known = met((a, b) for a in teams for b in teams if a < b and a + b != 13)
+    pairs, _, shuffles = drawn_pairs(teams, known, {}, Lucky(3))
+    assert {frozenset(pair) for pair in pairs} == {frozenset(pair) for pair in only}
+    assert shuffles == 60
+    assert matched(teams, met([*known, (1, 12)]), 0) is None
+
+
+def test_w8_1_the_list_is_frozen_with_the_promise_and_a_refusal_never_draws() -> None:
+    game = contest(4)
+    assert game.no(LEAD, "draw") == "contest-not-sealed"
+    (froze,) = game.do(LEAD, "seal")
+    assert RULES.promises(froze)
+    assert not RULES.open_seed(game.state)
+    assert game.no(LEAD, "add 1") == "contest-too-late-to-enter"
+    assert game.no(LEAD, "strike 1") == "contest-sealed"
+    assert game.no(Actor.at("1a"), "draw") == "contest-only-lead"
+    game.lead("draw")
+    assert RULES.open_seed(game.state)
+
+
+def test_w8_2_no_second_bye_while_avoidable_and_the_spielleiter_gives_0_to_3() -> None:
+    game = contest(5, rounds=5)
+    resting = []
+    for number in range(1, 6):
+        game.draw()
+        assert game.state.round is not None
+        (bye,) = game.state.round.byes
+        resting.append(bye.entry)
+        assert game.no(LEAD, f"bye {number} {bye.entry} 4") == "contest-bye-too-much"
+        for table in game.state.round.tables:
+            game.lead(f"rule {table.name} 11:4 11:7 7:11")
+        assert not game.state.rounds[-1].closed, "a round is not over before its bye is settled"
+        game.lead(f"bye {number} {bye.entry} {number % 4}")
+        assert game.state.phase == "pause"
+    assert sorted(resting) == [1, 2, 3, 4, 5]
+    assert RULES.view(game.state, None).bye_proposed == 2
+    cells = {line.entry: line.cells for line in RULES.view(game.state, None).standings.lines}
+    assert cells[resting[2]][3] == 3, "given Bummerl carry no points"
+
+
+def test_w8_3_a_team_that_fills_in_is_outside_the_ranking_and_sits_out_even_rounds() -> None:
+    game = contest(3, rounds=2)
+    game.lead("add 1 filler")
+    assert game.no(LEAD, "add 1 filler") == "contest-filler-there"
+    game.draw()
+    assert game.state.round is not None
+    assert not game.state.round.byes
+    assert {number for table in game.state.round.tables for number in table.entries} == {1, 2, 3, 4}
+    play_round(game)
+    game.lead("gone 3")
+    game.draw()
+    assert game.state.round.byes == ()
+    assert {number for table in game.state.round.tables for number in table.entries} == {1, 2}
+    assert sorted(entry for _, entry in places(game)) == [1, 2, 3]
+
+
+def test_w8_4_an_excluded_team_has_no_place_and_its_open_runden_go_to_the_others() -> None:
+    game = contest(4)
+    game.draw()
+    assert game.state.round is not None
+    one, two = game.state.round.tables
+    game.lead(f"rule {one.name} 11:4 11:7 11:1")
+    game.lead(f"exclude {two.entries[0]}")
+    assert game.state.table(two.name).result == "0:+ 0:+ 0:+"  # type: ignore[union-attr]
+    assert game.state.phase == "pause"
+    assert game.no(LEAD, f"rule {two.name} 11:4 +:0 +:0") == "watten-turnier-no-gift"
+    game.lead(f"rule {two.name} 11:4")
+    assert game.state.table(two.name).result == "11:4 0:+ 0:+"  # type: ignore[union-attr]
+    lines = places(game)
+    assert lines[-1] == (None, two.entries[0])
+    assert [place for place, _ in lines[:-1]] == [1, 2, 3]
+    game.lead(f"exclude {one.entries[1]}")
+    assert {line.entry: line.cells[0] for line in RULES.view(game.state, None).standings.lines}[one.entries[0]] == 3
+    game.draw()
+    assert {number for table in game.state.round.tables for number in table.entries} == {one.entries[0], two.entries[1]}
+
+
+def test_w8_4_both_excluded_gives_nobody_anything_and_leaving_keeps_the_place() -> None:
+    game = contest(4)
+    game.draw()
+    assert game.state.round is not None
+    one, two = game.state.round.tables
+    game.do(game.at(one.entries[0]), "leave")
+    assert game.state.table(one.name).result == "0:+ 0:+ 0:+"  # type: ignore[union-attr]
+    assert game.no(Actor(), "enter") == "contest-too-late-to-enter"
+    game.do(game.at(two.entries[0]), f"report {two.name} 11:4 11:7 7:11")
+    game.lead(f"exclude {two.entries[0]}", f"exclude {two.entries[1]}")
+    assert game.state.phase == "playing", "what was reported is for the Spielleiter to decide"
+    game.lead(f"rule {two.name} -:- -:- -:-")
+    assert sorted(places(game)[:2]) == [(1, one.entries[1]), (2, one.entries[0])]
+
+
+def test_w8_5_the_coin_parts_who_is_level_and_falls_anew_when_the_group_changes() -> None:
+    game = contest(4, rounds=1, sitting=2)
+    game.draw()
+    assert game.state.round is not None
+    one, two = game.state.round.tables
+    game.lead(f"rule {one.name} 11:4 4:11", f"rule {two.name} 11:4 4:11")
+    standings = RULES.view(game.state, None).standings
+    assert standings.level == ((1, 2, 3, 4),)
+    assert {line.place for line in standings.lines} == {1}
+    assert game.no(LEAD, "close") == "contest-lots-first"
+    game.draw()
+    assert [place for place, _ in places(game)] == [1, 2, 3, 4]
+    game.lead(f"rule {two.name} 11:5 4:11")
+    assert len(RULES.view(game.state, None).standings.level) == 1
+    game.draw()
+    assert len(game.state.lots) == 2
+    game.lead("close")
+    assert game.no(LEAD, "seal") == "contest-over"
+
+
+def test_w8_6_first_team_first_and_the_geber_is_drawn_at_every_sitting() -> None:
+    dealers = {contest_first(seed) for seed in range(40)}
+    assert dealers == {0, 1, 2, 3}
+
+
+def contest_first(seed: int) -> int:
+    game = contest(2, seed)
+    game.draw()
+    assert game.state.round is not None
+    return game.state.round.tables[0].first
+
+
+def test_w8_7_after_the_next_draw_only_the_spielleiter_corrects_and_draws_stand() -> None:
+    game = contest(4)
+    game.draw()
+    play_round(game)
+    game.draw()
+    assert game.state.round is not None
+    tables = game.state.round.tables
+    first = game.state.rounds[0].tables[0]
+    assert game.no(game.at(first.entries[0]), f"report {first.name} 7:11 7:11 7:11") == "contest-result-stands"
+    (ruled,) = game.do(LEAD, f"rule {first.name} 7:11 7:11 7:11")
+    assert isinstance(ruled, e.Ruled)
+    assert ruled.before == "11:4 11:7 7:11"
+    assert game.state.round.tables == tables
+    assert game.no(LEAD, "redraw") == "contest-draw-stands"
+    before = game.state
+    game.lead(f"rule {first.name} 11:0 11:0 11:0")
+    assert RULES.rewound(game.state, before, LEAD) == ()
+    play_round(game)
+    game.draw()
+    assert RULES.rewound(game.state, before, LEAD) != ()
+
+
+def test_a_result_of_the_tables_own_game_counts_at_once_and_its_correction_too() -> None:
+    game = contest(2)
+    game.draw()
+    assert game.no(LEAD, "feed 1.1 11:1 11:2 11:3") == "contest-only-lead"
+    game.do(HOUSE, "feed 1.1 11:1 11:2 11:3")
+    assert game.no(HOUSE, "feed 1.1 11:1 11:2 11:3") == "contest-result-stands"
+    (ruled,) = game.do(HOUSE, "feed 1.1 11:1 11:2 11:4")
+    assert isinstance(ruled, e.Ruled)
+    assert ruled.fed
+
+
+def test_too_few_are_told_how_many_it_takes() -> None:
+    game = contest(1)
+    assert game.no(LEAD, "seal") == "contest-too-few"
+    game.lead("close")
+    assert RULES.outcome(game.state) is not None
