@@ -19,6 +19,7 @@ from bot.edge.kit.commands import command, group
 from bot.edge.kit.services import reason, visible
 from bot.edge.kit.words import offered
 from bot.edge.table.controls import show_page
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
 from bot.pokal_room.ics import calendar
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
@@ -35,7 +36,7 @@ Interaction = discord.Interaction[SpielleiterClient]
 HouseName = Literal["G", "H", "R", "S"]
 Title = app_commands.Range[str, 1, 80]
 Short = app_commands.Range[str, 1, 40]
-Reason = app_commands.Range[str, 1, 300]
+Reason = app_commands.Range[str, 1, LONGEST_REASON]
 Goals = app_commands.Range[int, 0, 999]
 Cheats = app_commands.Range[int, 0, 7]
 WEEKS = app_commands.Range[int, 1, 8]

@@ -25,7 +25,7 @@ FEW = range(2)
 STATES, ACTIONS = 40, 30
 """At most so many states of a game, and so many actions in each, where every pair is tried."""
 
-HATS = ("We Wi Wa Wo",)
+HATS = ("We Wi Wa Wo Sa",)
 """Names that happen to be words."""
 
 each_game = pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS.keys())

@@ -21,6 +21,7 @@ from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
 from bot.engine.helpers import flag, number
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Event
 from bot.engine.text import Text, text
 from bot.pokal_room.matchday import Matchday
@@ -79,7 +80,7 @@ class PokalWords:
                 return {"content": self._fixed(season, event)}
             case e.DateDropped():
                 name = season.name(season.state.known(event.match))
-                reason = safe(event.reason, 300)
+                reason = safe(event.reason, LONGEST_REASON)
                 return {"content": season.tell("pokal-say-dropped", match=name, reason=reason)}
             case e.DaysLooked():
                 return self._no_day(season, event)
@@ -121,7 +122,7 @@ class PokalWords:
             moved=flag(event.before is not None),
             referee=f"<@{person}>" if person else "–",
             known=flag(person),
-            reason=safe(event.reason, 300) if event.reason else "",
+            reason=safe(event.reason, LONGEST_REASON) if event.reason else "",
         )
 
     def _no_day(self, season: Season, event: e.DaysLooked) -> Message:
@@ -145,7 +146,7 @@ class PokalWords:
             due=f"<t:{match.due // 1000}:R>",
             waits=flag(not match.settled),
             by_hand=flag(event.by_hand),
-            reason=safe(event.reason, 300) if event.reason else "–",
+            reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )
 
     async def _booked(self, season: Season, event: e.Booked) -> Message:
@@ -154,13 +155,13 @@ class PokalWords:
             why=event.why,
             lines=booked(event.points),
             match=season.name(season.state.known(event.match)) if event.match else "–",
-            reason=safe(event.reason, 300) if event.reason else "–",
+            reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )
         return await self._with(season, words, draw_points, season.show.points())
 
     async def _ended(self, season: Season, event: e.SeasonEnded) -> Message:
         if not event.places:
-            return {"content": season.tell("pokal-say-closed", reason=safe(event.reason, 300))}
+            return {"content": season.tell("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
         lines = [
             season.tell("pokal-place", place=place, house=house_name(house))
             for place, house in enumerate(event.places, 1)

@@ -30,7 +30,7 @@ PEOPLE = (
     "Oma",
     "Opa",
     "Deutsch",
-    "We Wi Wa Wo",
+    "We Wi Wa Wo Sa",
     "kampf wuerfel",
     *COMPUTERS,
 )

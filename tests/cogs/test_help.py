@@ -32,7 +32,7 @@ async def test_anywhere_the_games_and_how_they_begin_in_the_readers_language(hou
     assert "`/hilfe`" in said
     assert "Anderswo" not in said
     there = {spec.folder.name for spec in find_games().values()}
-    assert len(menu(answer)) == len(there - {"kampf"}) + 3, "games that exist, tournaments, dice and order"
+    assert len(menu(answer)) == len(there - {"kampf"}) + 4, "games that exist, tournaments, the cup, dice and order"
     emily = house.person("emily", locale="en-GB")
     said = words(await help_me(house, emily))
     assert "How can I help?" in said

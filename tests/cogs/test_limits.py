@@ -43,7 +43,9 @@ async def test_every_text_option_has_a_limit_or_is_only_read(house: House) -> No
 
 async def test_reasons_have_one_limit(house: House) -> None:
     reasons = [(one.qualified_name, option) for one, option in strings(house) if option.name == "grund"]
-    assert {name for name, _ in reasons} == {"verwarnung", "kick", "auszeit", "partie pause", "partie ersetzen"}
+    about_people = {"verwarnung", "kick", "auszeit", "partie pause", "partie ersetzen", "pokal begnadigen"}
+    about_matches = {f"pokal {name}" for name in ("ende", "termin", "verschieben", "ergebnis", "annullieren", "buchen")}
+    assert {name for name, _ in reasons} == about_people | about_matches
     assert {option.max_value for _, option in reasons} == {LONGEST_REASON}
 
 

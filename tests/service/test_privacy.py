@@ -226,7 +226,7 @@ def test_rules_never_learn_who_people_are() -> None:
     """What decides events knows this much of people, so no event can name one."""
     assert {field.name: field.type for field in dataclasses.fields(Actor)} == {
         "seat": Actor.__annotations__["seat"], "captain": bool, "referee": bool, "host": bool, "when": int,
-        "house": bool, "fellows": Actor.__annotations__["fellows"],
+        "house": bool, "fellows": Actor.__annotations__["fellows"], "ranks": frozenset[str], "houses": frozenset[str],
     }  # fmt: skip
 
 

@@ -125,7 +125,10 @@ pokal-report-fair = Fairstes Haus: { $houses } ({ $count ->
     [one] eine Verwarnung
    *[other] { $count } Verwarnungen
 })
-pokal-report-longest = Längstes Spiel: { $match }, { $minutes } Minuten
+pokal-report-longest = Längstes Spiel: { $match }, { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
 pokal-csv-head = { $head ->
     [match] Spiel
     [home] Heim

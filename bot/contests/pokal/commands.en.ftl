@@ -125,7 +125,10 @@ pokal-report-fair = Fairest house: { $houses } ({ $count ->
     [one] one warning
    *[other] { $count } warnings
 })
-pokal-report-longest = Longest match: { $match }, { $minutes } minutes
+pokal-report-longest = Longest match: { $match }, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
 pokal-csv-head = { $head ->
     [match] Match
     [home] Home

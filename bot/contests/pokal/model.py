@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Options
 from bot.engine.seats import Seat
 
@@ -21,7 +22,7 @@ Why: TypeAlias = Literal["credit", "correction", "season", "hand"]
 How: TypeAlias = Literal["ende", "abbruch"]
 """How a match ended: as the rules want it, or abandoned and counted, which gives no bonus (Q14.1)."""
 Catch: TypeAlias = Literal["G", "H", "R", "S", "-"]
-Word: TypeAlias = Annotated[str, Field(max_length=300)]
+Word: TypeAlias = Annotated[str, Field(max_length=LONGEST_REASON)]
 """A reason."""
 Drawn: TypeAlias = tuple[House, ...]
 

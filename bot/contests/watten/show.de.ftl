@@ -3,7 +3,10 @@
 watten-turnier-about = { $bummerl } Bummerl je Team · Tischwechsel nach { $sitting }
 watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
-watten-turnier-asks = { $count } Runden, zuerst die Punkte von **{ $first }**, dann die von **{ $second }**, zum Beispiel „11:4 11:7 7:11“. 22:0 ist ein Retourschneider.
+watten-turnier-asks = { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+}, zuerst die Punkte von **{ $first }**, dann die von **{ $second }**, zum Beispiel „11:4 11:7 7:11“. 22:0 ist ein Retourschneider.
 watten-turnier-seat = { $side ->
     [first] ihr sitzt Nord/Süd
    *[second] ihr sitzt Ost/West

@@ -3,7 +3,10 @@
 watten-turnier-about = { $bummerl } Bummerl per team · changing tables after { $sitting }
 watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
-watten-turnier-asks = { $count } Runden, first the points of **{ $first }**, then those of **{ $second }**, for example "11:4 11:7 7:11". 22:0 is a Retourschneider.
+watten-turnier-asks = { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+}, first the points of **{ $first }**, then those of **{ $second }**, for example "11:4 11:7 7:11". 22:0 is a Retourschneider.
 watten-turnier-seat = { $side ->
     [first] you sit North/South
    *[second] you sit East/West

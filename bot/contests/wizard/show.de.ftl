@@ -2,7 +2,10 @@
 
 wizard-turnier-about = { $variant ->
     [knockout] K.-o. · je Tisch kommen die ersten 2 weiter
-    [online] Online-Vorrunde · { $rounds } Runden zu 10 Spielen
+    [online] Online-Vorrunde · { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    } zu 10 Spielen
    *[rounds] { $rounds } Vorrunden zu 10 Spielen · Finale der besten 4
 }{ $minutes ->
     [0] {""}

@@ -2,7 +2,10 @@
 
 wizard-turnier-about = { $variant ->
     [knockout] Knockout · the first 2 of each table go on
-    [online] Online preliminary · { $rounds } rounds of 10 games
+    [online] Online preliminary · { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } of 10 games
    *[rounds] { $rounds } preliminary rounds of 10 games · final of the best 4
 }{ $minutes ->
     [0] {""}

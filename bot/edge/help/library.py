@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from bot.games import folders, part
+from bot.games import folders, packages, part
 from bot.help import HOME, Books, PictureFactory, read
 
 
@@ -14,6 +14,6 @@ def books() -> Books:
 
 
 def pictures_of(package: str) -> Mapping[str, PictureFactory]:
-    """Return the pictures a game has for its pages, by the key of the page."""
-    module = part(package, "help_pictures")
+    """Return the pictures a game has for its pages, by the key of the page; topics that are no games have none."""
+    module = part(package, "help_pictures") if package in packages() else None
     return module.PICTURES if module else {}

@@ -63,6 +63,7 @@ contest-round-voided = Die Runde wird neu ausgelost.
 contest-clock-started = Alle Tische beginnen jetzt.
 contest-gonged = { $left ->
     [0] Gong! Das laufende Spiel wird zu Ende gespielt, dann ist Schluss.
+    [one] Gong! Noch 1 Minute.
    *[other] Gong! Noch { $left } Minuten.
 }
 contest-slowed = { $count ->

@@ -63,6 +63,7 @@ contest-round-voided = The round will be drawn again.
 contest-clock-started = All tables begin now.
 contest-gonged = { $left ->
     [0] Gong! Finish the running game, then it is over.
+    [one] Gong! 1 minute left.
    *[other] Gong! { $left } minutes left.
 }
 contest-slowed = { $count ->
