@@ -171,9 +171,8 @@ class Match:
         await self.town.slash(self.referee, self.channel, "quidditch neu", **houses, art=art, leitung="ich", **limits)
         open_here = "select id from games where channel_id = ? and status = 'lobby'"
         [(self.id,)] = await self._until(open_here, self.channel)
-        panel = await self.panel("public")
         for seat, name in self.people.items():
-            await self.town.press(name, panel, f"t:{self.id}", seat)
+            await self.town.press(name, await self.panel("public"), f"t:{self.id}", seat)  # it may have moved down
             taken = "select 1 from seats where game_id = ? and seat = ? and person_id is not null"
             await self._until(taken, self.id, seat)
         if assistant_id is not None:
