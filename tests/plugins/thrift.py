@@ -1,5 +1,5 @@
 """Less waiting: temporary files in memory, fewer looks for rubbish, tests that share something on one worker, the
-longest first; and a second try for what other processes, a browser or a busy machine may spoil."""
+longest first; and further tries for what other processes, a browser or a busy machine may spoil."""
 
 import contextlib
 import fcntl
@@ -23,7 +23,7 @@ LONG = ("tests/process", "tests/page", "tests/test_every_game.py", "tests/newgam
 """What takes long, the longest first: at the end no worker waits for another one's long way home."""
 PATIENCE = 240
 SHAKY = ("tests/process", "tests/page", "tests/newgame", "tests/mutation", "tests/ops/cli")
-"""Where real processes and a browser share the machine with everything else; a second try is told at the end."""
+"""Where real processes and a browser share the machine with everything else; every further try is told at the end."""
 _folder = pytest.StashKey[tuple[Path, IO[str]]]()
 
 
@@ -68,7 +68,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group(name))
         if item.nodeid.startswith(SHAKY):
             if item.get_closest_marker("flaky") is None:  # some tests by chance: what they find once must not pass
-                item.add_marker(pytest.mark.flaky(reruns=1))
+                item.add_marker(pytest.mark.flaky(reruns=2))
             item.add_marker(pytest.mark.timeout(PATIENCE, method="signal"))  # the worker lives on and tries again
     items.sort(key=_turn)
 
