@@ -1,6 +1,6 @@
 """A season as pictures: table, fixtures, house points. The words come from the texts, the pens from `draw`."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 
 from bot.contests.pokal.calendar import ZONE, Day, best_days, day_of
@@ -8,7 +8,7 @@ from bot.contests.pokal.draw import dates
 from bot.contests.pokal.draw.dates import BestDay, DatesPicture, DatesWords
 from bot.contests.pokal.draw.fixtures import FinalBox, Fixture, FixturesPicture, Half, Side
 from bot.contests.pokal.draw.points import HouseAccount, PointsPicture, PointsWords
-from bot.contests.pokal.draw.table import TableFinal, TablePicture, TableRow, TableWords
+from bot.contests.pokal.draw.table import Cell, TableFinal, TablePicture, TableRow, TableWords
 from bot.contests.pokal.model import FINAL, HALVES, HOUSES, NOTICE, REWARDS, THIRD, House, Match, Pair
 from bot.contests.pokal.model import Half as HalfName
 from bot.contests.pokal.tell import house_name, match_name, tie_line
@@ -17,7 +17,7 @@ from bot.engine.helpers import number, signed
 from bot.engine.text import Arg, Text, text
 
 Say = Callable[[Text], str]
-CELLS = {"catches": ("catches",), "conceded": ("goals",)}
+CELLS: Mapping[str, tuple[Cell, ...]] = {"catches": ("catches",), "conceded": ("goals",)}
 
 
 class Show:
@@ -76,7 +76,7 @@ class Show:
                 str(row.catches),
                 str(row.conceded),
                 through=row.house in final,
-                decided_by=deciding.get(row.house, ()),  # type: ignore[arg-type]  # cells of the table by name
+                decided_by=deciding.get(row.house, ()),
             )
             for row in found.rows
         )
