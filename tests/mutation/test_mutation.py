@@ -143,6 +143,13 @@ def test_numbers_of_drawings_and_of_tastes_are_left_out(path: str) -> None:
     assert _texts("x = f(3 + 4)", path) == []
 
 
+def test_numbers_by_which_a_search_weighs_are_left_out_and_its_conditions_are_not() -> None:
+    source = "def _points(a):\n    return 3 + 4 if a else 5\n\n\ndef _other(a):\n    return 6"
+    offered = _texts(source, "bot/help/search.py")
+    assert ("a", "not (a)") in offered and ("6", "7") in offered
+    assert not {("3", "4"), ("5", "6"), ("3 + 4", "3 - 4")} & set(offered)
+
+
 def test_every_fault_can_be_compiled() -> None:
     for file in ("bot/dice/notation.py", "cogs/dice.py", "bot/service/play/lobby.py"):
         source = Path(file).read_bytes()
