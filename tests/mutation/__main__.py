@@ -29,8 +29,8 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 ROOMS = ("bot", "cogs")
-LEFT_OUT = ("process", "page", "playground", "mutation")
-"""Rooms of tests that work through other processes, or test other things."""
+LEFT_OUT = ("process", "page", "playground", "mutation", "newgame")
+"""Rooms of tests that work through other processes or a copy of the tree, or test other things."""
 CELLAR = ".mutation"
 LAST = f"{CELLAR}/last.json"
 VERDICTS = f"{CELLAR}/verdicts.jsonl"
@@ -262,6 +262,7 @@ def main() -> None:
     if not chosen:
         return
     with tempfile.TemporaryDirectory(prefix="mutate-", dir=in_memory()) as place, ExitStack() as stack:
+        Path(place).chmod(0o711)  # a PostgreSQL server of the tests runs as somebody else
         copies = [stack.enter_context(Copy(tree, Path(place) / str(number))) for number in range(CORES)]
         stop_with(copies)
         chart = draw_chart(tree, copies, test_files(tree, asked.tests), tree / CELLAR, asked.fresh)
