@@ -15,8 +15,8 @@ WORD = text("x")
 def drawn(rows: tuple[Row, ...], first: int, last: int) -> list[list[str]]:
     """Return the ids of every row as they stand in a sheet."""
     sheet = Sheet("plain")
-    own = [[button(f"{word}:{number}", "?") for number in range(count)] for word, count in (("f", first), ("l", last))]
-    controls(sheet, rows, lambda moves: "g:s", lambda words: "?", *own)
+    before, behind = ([button(f"{word}:{i}", "?") for i in range(count)] for word, count in (("f", first), ("l", last)))
+    controls(sheet, rows, lambda moves: "g:s", lambda words: "?", before, behind)
     found: list[Any] = [part.to_component_dict() for part in sheet.shown().view.walk_children()]
     return [[item["custom_id"] for item in row["components"]] for row in found if row["type"] == 1]
 
