@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
-from bot.contest_room import desk, own
+from bot.contest_room import desk, own, penalties
 from bot.contest_room.asking import ask
 from bot.contest_room.hall import Hall
 from bot.contest_room.papers import files
@@ -42,6 +42,9 @@ async def page(hall: Hall, name: str) -> Sheet:
         return await PAGES[name](hall)
     head, _, rest = name.partition(".")
     if head == "sure":
+        verb, _, whom = rest.partition(" ")
+        if verb == "exclude" and hall.leads:
+            return await penalties.exclude_page(hall, whom)
         return await own.sure(hall, rest)
     kind, _, about = rest.partition(".")
     first, _, second = about.partition(".")
@@ -56,6 +59,8 @@ async def page(hall: Hall, name: str) -> Sheet:
                 return await desk.round_page(hall, number, more)
             case "table":
                 return await desk.table_page(hall, about)
+            case "penal":
+                return await penalties.page(hall, about)
     return await own.mine(hall)
 
 
@@ -110,7 +115,7 @@ async def act(
 class ContestButton(
     GameControl,
     DynamicItem[Button[Any]],
-    template=f"c:{GAME_ID}:(?P<verb>do|page|form|file|open|take|poke):(?P<page>[^:]{{1,40}})(?::(?P<move>.+))?",
+    template=f"c:{GAME_ID}:(?P<verb>do|page|form|file|open|take|poke):(?P<page>[^:]{{1,60}})(?::(?P<move>.+))?",
 ):
     """Do something, turn a page, open a form, hand out a file, open a table, settle a dispute, remind people."""
 

@@ -163,7 +163,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
 
     def tell(self, event: e.ContestEvent, audience: Seat | None) -> Text | None:
         """Put an event in words."""
-        return tell(event)
+        return self.format.tells(event) or tell(event)
 
     def step(self, state: State) -> Step:
         """Name the present stage; buttons stay good while it lasts."""

@@ -13,7 +13,7 @@ from bot.contests.common.draw.naming import Names
 from bot.contests.common.draw.paging import pages
 from bot.contests.common.draw.podium import PodiumEntry, PodiumPicture
 from bot.contests.common.format import Line, Standings
-from bot.contests.common.model import Entry, Round, State, Table
+from bot.contests.common.model import Entry, Round, State, Table, Verdict
 from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
 from bot.engine.helpers import altered, csv_cell
@@ -140,6 +140,10 @@ class Show(ABC):
     @abstractmethod
     def place_of(self, scene: Scene, table: Table, number: int) -> Text:
         """Say where an entry sits at its table, and who deals or begins."""
+
+    @abstractmethod
+    def follows(self, scene: Scene, entry: Entry, verdict: Verdict) -> Text:
+        """Say what follows if somebody is excluded, or gets a Spielniederlage, now."""
 
     @abstractmethod
     def head(self, scene: Scene) -> Sequence[str]:
