@@ -74,6 +74,7 @@ computer-names = Alma Blechi Bruno Cleo Elma Fips Greta Hektor Kuno Kurbel Lotte
 
 # Private Seiten: die eigene Hand, der eigene Zettel.
 private-asleep = Diese Seite ist eingeschlafen, weil hier eine Weile niemand gedrückt hat. Antippen, um weiterzuspielen.
+private-drowsy = Ab jetzt frischt sich diese Seite nicht mehr von selbst auf. Ein Druck auf „Neu zeigen“ oder „Zurück“ weckt sie.
 private-wake = Weiterspielen
 private-until = Zeit für deinen Zug endet
 private-done = Erledigt. Weiter geht es auf der Tafel im Kanal.

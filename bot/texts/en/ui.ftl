@@ -74,6 +74,7 @@ computer-names = Ada Bolt Clank Cogs Dottie Ferris Gadget Gizmo Hobnail Marvin N
 
 # Private pages: one's own hand, one's own slip.
 private-asleep = This page has fallen asleep because nobody pressed anything here for a while. Tap to play on.
+private-drowsy = From now on this page does not refresh by itself. “Show again” or “Back” wakes it.
 private-wake = Play on
 private-until = Time for your move ends
 private-done = Done. Play goes on at the panel in the channel.
