@@ -133,9 +133,8 @@ def leave(state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
 
 def gone(state: State, entry: Entry) -> Sequence[e.ContestEvent] | Refused:
     """Note that an entry plays no more."""
-    table = state.table_of(entry.number)
-    open_table = state.phase == "playing" and table is not None and table.status != "done"
-    return (e.Gone(number=entry.number, table=table.name if table and open_table else ""),)
+    table = state.open_table_of(entry.number)
+    return (e.Gone(number=entry.number, table=table.name if table else ""),)
 
 
 def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.ContestEvent] | Refused:

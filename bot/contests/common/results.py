@@ -52,13 +52,24 @@ def _said(
     if table.by == mine.number:
         return refuse("contest-others-confirm", table=table.number)
     if action.kind == "confirm":
-        return (e.Confirmed(table=table.name, by=mine.number),)
+        return _confirmed(format, state, table, mine.number)
     other = format.read(state, table, action.result) if action.result else ""
     if isinstance(other, Refused):
         return other
     if other == table.result:
-        return (e.Confirmed(table=table.name, by=mine.number),)
+        return _confirmed(format, state, table, mine.number)
     return (e.Disputed(table=table.name, by=mine.number, result=other),)
+
+
+def _confirmed(format: Format, state: State, table: Table, by: int) -> Sequence[e.ContestEvent] | Refused:
+    """Let a result stand; who was sent off after it was reported stands in it as such."""
+    result = format.read(state, table, table.result)
+    if isinstance(result, Refused):
+        return result
+    confirmed = e.Confirmed(table=table.name, by=by)
+    if result == table.result:
+        return (confirmed,)
+    return (e.Reported(table=table.name, result=result, by=table.by), confirmed)
 
 
 def may_rule(format: Format, state: State, actor: Actor, table: Table) -> Refused | None:

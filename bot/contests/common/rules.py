@@ -12,7 +12,7 @@ from bot.contests.common.fold import apply
 from bot.contests.common.format import Format
 from bot.contests.common.model import ContestOptions, State
 from bot.contests.common.tell import outcome, step, tell
-from bot.contests.common.view import View, view
+from bot.contests.common.view import View, view, view_of
 from bot.engine.chance import Chance
 from bot.engine.model import Outcome, Refused, Step, TimeUp, refuse
 from bot.engine.rules import Rules
@@ -30,6 +30,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
     def __init__(self, format: Format) -> None:
         """Play contests of this format."""
         self.format = format
+        self._seen: View | None = None
 
     def blank(self, options: ContestOptions, seats: tuple[Seat, ...]) -> State:
         """An empty list."""
@@ -158,12 +159,14 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         return frozenset(found) or frozenset({OFFICIALS})
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Show everything to all; there are no secrets."""
-        return view(self.format, state, seat)
+        """Show everything to all; there are no secrets. Many look at the same state: it is ranked once."""
+        if self._seen is None or self._seen.state is not state:
+            self._seen = view(self.format, state, None)
+        return view_of(self._seen, seat)
 
     def tell(self, event: e.ContestEvent, audience: Seat | None) -> Text | None:
         """Put an event in words."""
-        return tell(event)
+        return self.format.tells(event) or tell(event)
 
     def step(self, state: State) -> Step:
         """Name the present stage; buttons stay good while it lasts."""
