@@ -151,6 +151,7 @@ class Ruling:
     offence: str
     level: int
     round: int
+    """The round it counts for: what is spoken between two of them is meant for the next (Z7.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +204,10 @@ class State:
             return None
         tables = self.rounds[int(head) - 1].tables
         return tables[int(tail) - 1] if 1 <= int(tail) <= len(tables) else None
+
+    def defeated(self, round: int) -> frozenset[int]:
+        """Return who was given a Spielniederlage for a round (Z2.7)."""
+        return frozenset(one.entry for one in self.rulings if one.verdict == "defeat" and one.round == round)
 
     def table_of(self, number: int) -> Table | None:
         """Return where an entry sits in the last round."""
