@@ -10,7 +10,9 @@ from bot.contests.common import events as e
 from bot.contests.common.format import Standings
 from tests.contests.chance_play import play
 from tests.contests.table import Played
-from tests.contests.witness import Groups, WattenWitness, Witness, WizardWitness
+from tests.contests.witness import Groups, Witness
+from tests.contests.witness_watten import WattenWitness
+from tests.contests.witness_wizard import WizardWitness
 
 SPECS = find_contests()
 VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {
