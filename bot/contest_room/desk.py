@@ -38,8 +38,9 @@ async def front(hall: Hall) -> Sheet:
         case "pause":
             rows = _pause(hall, sheet)
         case _:
-            sheet.text(hall.tell("turnier-desk-over"))
-            rows = []
+            lines, tie = _tie(hall)
+            sheet.text("\n".join([hall.tell("turnier-desk-over"), *lines]))
+            rows = [tie]
     for row in rows:
         if row:
             sheet.row(*row)
@@ -182,9 +183,8 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
         row.append(hall.press("page", "sure.close", "turnier-button-close", "success", "🏁"))
     else:
         row.append(_seal(hall))
-    if hall.view.deciders:
-        row.append(hall.press("form", "lead.decide", "turnier-button-decide", "primary"))
-        lines.append(hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders))))
+    told, tie = _tie(hall)
+    lines, row = [*lines, *told], [*row, *tie]
     ahead = hall.view.ahead
     odd = isinstance(ahead, Ahead) and ahead.purpose == "round" and len(ahead.entries) % 2 == 1
     if hall.view.size > 1 and odd and not any(entry.filler for entry in hall.state.entries):
@@ -197,6 +197,14 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
     ]
     sheet.text("\n".join(lines))
     return [row, rounds]
+
+
+def _tie(hall: Hall) -> tuple[list[str], Buttons]:
+    """Say who has to play a three-card game now, also after the end when somebody has given a place back (Z6.6)."""
+    if not hall.view.deciders:
+        return [], []
+    told = hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders)))
+    return [told], [hall.press("form", "lead.decide", "turnier-button-decide", "primary")]
 
 
 # -- single pages ------------------------------------------------------------------------------------------------------
