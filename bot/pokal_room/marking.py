@@ -34,7 +34,9 @@ def open_matches(season: Season) -> list[Match]:
 def side_of(season: Season, match: Match, who: Who) -> str | None:
     """Return for whom somebody marks days: his house, or as referee."""
     houses = season.view.houses(match) or ()
-    mine = next((house for house in houses if house in who.houses), None)
+    row = season.live.seat_of(who.id)
+    seat = row.seat if row else None
+    mine = next((house for house in houses if season.state.may_play(house, seat, who.houses)), None)
     return mine or ("P" if "referee" in who.ranks else None)
 
 

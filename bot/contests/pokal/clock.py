@@ -64,25 +64,21 @@ def _uncredited(match: Match) -> bool:
     return match.total is not None and not match.settled
 
 
-def _waits(match: Match) -> bool:
-    return match.result is None and not match.begun
-
-
 def _reminder(match: Match) -> int | None:
-    if match.date is None or match.opened or not _waits(match) or match.reminders >= len(REMINDERS):
+    if match.date is None or match.opened or not match.waits or match.reminders >= len(REMINDERS):
         return None
     return match.date - REMINDERS[match.reminders]
 
 
 def _lineup(state: State, match: Match) -> int | None:
-    if match.date is None or not _waits(match) or match.opened or houses_of(state, match) is None:
+    if match.date is None or not match.waits or match.opened or houses_of(state, match) is None:
         return None
     return match.date - 60_000 * state.options.early
 
 
 def _look(state: State, match: Match) -> int | None:
     """Return when to look whether a day is left: some days before the last one, and when it has passed (Q14.6)."""
-    if match.window is None or match.date is not None or not _waits(match) or match.looked > 1:
+    if match.window is None or match.date is not None or not match.waits or match.looked > 1:
         return None
     if half_of(match.name) not in state.published or match.attempt > 1:
         return None

@@ -7,6 +7,7 @@ from bot.contests.pokal.actions import Appoint, Drop, MarkDays, OnMatch, Propose
 from bot.contests.pokal.calendar import day_of, in_time, is_near
 from bot.contests.pokal.model import HALVES, MANAGERS, House, Match, Pair, State, half_of
 from bot.contests.pokal.standings import houses_of
+from bot.contests.pokal.tell import house_name
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor
 
@@ -72,14 +73,22 @@ def mark(state: State, actor: Actor, action: MarkDays) -> Events:
         return refuse("pokal-no-window")
     if action.side == "P" and not whistles(actor):
         return refuse("pokal-only-referee")
-    if action.side != "P" and (action.side not in houses or action.side not in actor.houses):
+    if action.side != "P" and action.side not in houses:
         return refuse("pokal-not-your-match")
+    if action.side != "P" and not state.may_play(action.side, actor.seat, actor.houses):
+        return _not_in(state, action.side)
     first, last = match.window
     days = tuple(first + bit for bit in range(action.days.bit_length()) if action.days >> bit & 1)
     if days and days[-1] > last:
         return refuse("pokal-unreadable")
     joined, seat = _seat(state, actor)
     return (*joined, e.Marked(match=match.name, seat=seat, side=action.side, days=days, at=actor.when))
+
+
+def _not_in(state: State, house: str) -> Refused:
+    """Say why somebody is not of a house's squad."""
+    listed = bool(state.squad_of(house))
+    return refuse("pokal-not-in-squad", house=house_name(house)) if listed else refuse("pokal-not-your-match")
 
 
 def propose(state: State, actor: Actor, action: Propose) -> Events:

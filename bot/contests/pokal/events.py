@@ -43,6 +43,24 @@ class Named(Event):
     on: bool = True
 
 
+class Enlisted(Timed):
+    """Somebody stands on the list of a house's squad, or does not any more."""
+
+    kind: Literal["enlisted"] = "enlisted"
+    house: House
+    seat: Seat
+    on: bool = True
+
+
+class Gone(Timed):
+    """Somebody has left the server: he looks after no house, whistles no match and plays none any more."""
+
+    kind: Literal["gone"] = "gone"
+    seat: Seat
+    houses: tuple[House, ...] = ()
+    matches: tuple[str, ...] = ()
+
+
 class Marked(Timed):
     """Somebody said on which days he can come to a match."""
 
@@ -224,6 +242,8 @@ PokalEvent: TypeAlias = (
     | WindowsPublished
     | Joined
     | Named
+    | Enlisted
+    | Gone
     | Marked
     | Proposed
     | DateAgreed

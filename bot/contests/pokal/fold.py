@@ -37,6 +37,11 @@ def _applied(state: State, event: e.PokalEvent) -> State:
         case e.Named():
             others = tuple(one for one in state.managers if one != (event.house, event.seat))
             return altered(state, managers=(*others, (event.house, event.seat)) if event.on else others)
+        case e.Enlisted():
+            rest = tuple(one for one in state.squads if one != (event.house, event.seat))
+            return altered(state, squads=(*rest, (event.house, event.seat)) if event.on else rest)
+        case e.Gone():
+            return _gone(state, event.seat)
         case e.Marked():
             kept = tuple(one for one in state.marks if (one.match, one.seat) != (event.match, event.seat))
             mark = Mark(event.match, event.seat, event.side, frozenset(event.days))
@@ -82,6 +87,18 @@ def _about_match(state: State, event: Any) -> State:
             return change(state, event.match, looked=looked, trouble=event.none)
         case _:
             return _dates(state, event)
+
+
+def _gone(state: State, seat: str) -> State:
+    for match in state.matches:
+        if match.referee == seat and match.waits:
+            state = change(state, match.name, referee=None)
+    return altered(
+        state,
+        managers=tuple(one for one in state.managers if one[1] != seat),
+        squads=tuple(one for one in state.squads if one[1] != seat),
+        marks=tuple(mark for mark in state.marks if mark.seat != seat or not state.known(mark.match).waits),
+    )
 
 
 def _dates(state: State, event: Any) -> State:

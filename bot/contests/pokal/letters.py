@@ -36,7 +36,10 @@ def _houses(state: State, name: str) -> Iterable[str]:
 def _crowd(state: State, name: str) -> tuple[Seat, ...]:
     """Return everybody who has to do with a match, once: who marked days, the Verantwortlichen, the referee."""
     match = state.known(name)
-    found = [mark.seat for mark in state.marks if mark.match == name and mark.side != "P" and mark.days]
+    marks = [mark for mark in state.marks if mark.match == name and mark.side != "P" and state.counts(mark)]
+    answered = {mark.seat for mark in marks}
+    found = [mark.seat for mark in marks if mark.days]
+    found += [seat for house in _houses(state, name) for seat in state.squad_of(house) if seat not in answered]
     found += [seat for house in _houses(state, name) for seat in state.managers_of(house)]
     found += [match.referee] if match.referee else []
     return tuple(dict.fromkeys(found))

@@ -76,6 +76,7 @@ HOUSE: Access = {
     "pokal zeit": ANYONE,
     "pokal sperren": ANYONE,  # one's own; who looks after a house, and referees, see more
     "pokal verantwortlich": ANYONE,
+    "pokal kader": ANYONE,  # to look; its Verantwortliche and the Quidditch-OK change it
     "pokal termin": ANYONE,
     "pokal antwort": ANYONE,
     "pokal pfeifen": ANYONE,
