@@ -22,6 +22,7 @@ from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
 from bot.pokal_room.ics import calendar
+from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
@@ -49,13 +50,10 @@ class PokalCog(commands.Cog):
 
     def __init__(self, client: SpielleiterClient) -> None:
         self._client, self._services = client, client.services
-        self._words = PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
+        PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
+        PokalLetters(client, client.services, client.outbox)
         Squads(client, client.services)
         client.add_dynamic_items(*CONTROLS)
-
-    async def cog_unload(self) -> None:
-        """Finish what is under way."""
-        await self._words.tasks.close()
 
     pokal = group("pokal")
 

@@ -96,6 +96,13 @@ class DateDeclined(Timed):
     house: House
 
 
+class DateLapsed(Timed):
+    """A date that was proposed could not be announced in time any more (Q11.4)."""
+
+    kind: Literal["date-lapsed"] = "date-lapsed"
+    match: str
+
+
 class Whistled(Timed):
     """A referee comes to a match, or does not any more."""
 
@@ -248,6 +255,7 @@ PokalEvent: TypeAlias = (
     | Proposed
     | DateAgreed
     | DateDeclined
+    | DateLapsed
     | Whistled
     | DateFixed
     | DateDropped

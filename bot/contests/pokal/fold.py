@@ -77,7 +77,9 @@ def _about_match(state: State, event: Any) -> State:
         case e.Extended():
             return _again(state, event.match, event.score, extension=True)
         case e.LineupDue():
-            return change(state, event.match, opened=True)
+            found = state.known(event.match)
+            missed = found.date is not None and event.at >= found.date  # nobody needs to be reminded any more
+            return change(state, event.match, opened=True, reminders=len(REMINDERS) if missed else found.reminders)
         case e.KickedOff():
             return change(state, event.match, opened=True, begun=True)
         case e.MatchReminded():
@@ -110,7 +112,7 @@ def _dates(state: State, event: Any) -> State:
         case e.DateAgreed() if proposal is not None:
             agreed = altered(proposal, agreed=(*proposal.agreed, event.house))
             return change(state, event.match, proposal=agreed)
-        case e.DateDeclined():
+        case e.DateDeclined() | e.DateLapsed():
             return change(state, event.match, proposal=None)
         case e.Whistled():
             referee = event.seat if event.on else None if found.referee == event.seat else found.referee

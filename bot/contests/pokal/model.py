@@ -69,7 +69,7 @@ class PokalOptions(Options):
     """The house points with which it begins, in the order G H R S."""
     opens_after: int = Field(default=30, ge=5, le=600)
     """Seconds between the promise of a lot and the lot."""
-    early: int = Field(default=30, ge=0, le=240)
+    early: int = Field(default=90, ge=0, le=240)
     """Minutes before its date at which the line-up of a match opens."""
 
 

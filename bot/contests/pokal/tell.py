@@ -99,6 +99,8 @@ def _small(event: e.PokalEvent) -> Text | None:
         case e.DateAgreed() | e.DateDeclined():
             agreed = flag(isinstance(event, e.DateAgreed))
             return text("pokal-answered", match=match_name(event.match), house=house_name(event.house), agreed=agreed)
+        case e.DateLapsed():
+            return text("pokal-date-lapsed", match=match_name(event.match))
         case e.Whistled():
             return text("pokal-whistled", match=match_name(event.match), on=flag(event.on))
         case e.LineupDue():

@@ -86,6 +86,8 @@ HOUSE: Access = {
     "menu pokal days": ANYONE,
     "menu pokal match": ANYONE,
     "button pokal days": ANYONE,
+    "button pokal answer": ANYONE,
+    "button pokal propose": ANYONE,
     # privacy: everybody for themselves
     "datenschutz": ANYONE,
     "button privacy export": ANYONE,
