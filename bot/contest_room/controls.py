@@ -17,8 +17,8 @@ from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.engine.text import text
-from bot.service.play.games import Acted
 from bot.service.play.live import Declined, Live, Who, declined
+from bot.service.play.writing import Acted
 
 PAGES: dict[str, Callable[[Hall], Awaitable[Sheet]]] = {
     "mine": own.mine,

@@ -231,7 +231,7 @@ class AnswerButton(
         await decided(interaction, services, live, f"{self.match['verb']} {self.match['match']}")
 
 
-class ProposeButton(GameControl, DynamicItem[Button[Any]], template=f"pp:{GAME_ID}:{MATCH}:(?P<day>\\d{{1,7}})"):
+class ProposeButton(GameControl, DynamicItem[Button[Any]], template=f"pp:{GAME_ID}:{MATCH}:(?P<day>[^:]{{1,7}})"):
     """Propose a day, or another time."""
 
     name = "button pokal propose"
@@ -242,7 +242,7 @@ class ProposeButton(GameControl, DynamicItem[Button[Any]], template=f"pp:{GAME_I
         must_be_season(live)
         season = Season(services, live, services.language(interaction))
         match = season.state.match(self.match["match"])
-        if match is None:
+        if match is None or not self.match["day"].isdecimal():
             raise declined("control-unknown")
         day = int(self.match["day"]) or (day_of(match.proposal.at) if match.proposal else 0)
         if day > date.max.toordinal():
