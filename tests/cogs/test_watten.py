@@ -43,6 +43,11 @@ async def test_a_pad_with_four_names_lies_on_the_table_at_once(house: House) -> 
     assert house.pings(answer) == ping(house.ben)
 
 
+async def test_a_seat_is_for_one_member_or_one_guest(house: House) -> None:
+    both = await house.anna.slash(house.channel, "watten zettel", nord=f"{house.ben.mention} süd:Gast")
+    assert "entweder ein @Mitglied oder der Name eines Gasts" in told(both)
+
+
 async def test_a_game_is_written_and_whoever_may_not_press_is_told_why(house: House) -> None:
     await pad(house)
     stranger = await house.carl.click(house.panel(), label="Angesagt")
