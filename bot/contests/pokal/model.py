@@ -132,7 +132,7 @@ class Match:
     @property
     def waits(self) -> bool:
         """Tell whether it is still to be played."""
-        return self.result is None and not self.begun
+        return not self.begun
 
     @property
     def table(self) -> str:
