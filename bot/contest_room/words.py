@@ -60,6 +60,8 @@ class Words:
 
     async def _announcement(self, hall: Hall, moment: Moment) -> Message:
         state, event = hall.state, moment.event
+        if getattr(event, "again", False):
+            raise Unneeded(TAKEN_BACK)
         match event:
             case e.CheckinOpened():
                 until = state.options.checkin_until

@@ -198,6 +198,21 @@ async def test_w8_4_who_is_excluded_keeps_what_is_played_at_the_pad_and_the_rest
     assert (await hall.games.live(child.row.id)).row.status == "over"
 
 
+async def test_what_a_table_brought_in_stands_when_the_lead_takes_something_back(hall: Hall) -> None:
+    id, everybody = await drawn(hall, WattenOptions(rounds=1, sitting=2, way="pad"))
+    child = await hall.house.tables.open(id, "1.1", everybody[0], channel_id=7)
+    await play_pad(hall, child)
+    await hall.house.tables.settle(child.row.id)
+    brought = (await hall.state(id)).round.tables[0].result
+    await refused("contest-brought-stands", hall.games.rewind(id, LEAD, cause=hall.cause()))
+    other = "11:0 11:0" if brought != "11:0 11:0" else "11:1 11:1"
+    await hall.act(id, LEAD, f"rule 1.1 {other}")
+    await hall.games.rewind(id, LEAD, cause=hall.cause())
+    state = await hall.state(id)
+    assert (state.round.tables[0].result, state.phase) == (brought, "pause")
+    await hall.house.check(id)
+
+
 async def test_killed_between_draw_and_announcement_nothing_is_lost(hall: Hall) -> None:
     """What must be said stands in the same transaction as the draw: whoever comes next says it."""
     id, everybody = await drawn(hall, WattenOptions(), teams=5)

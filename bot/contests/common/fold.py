@@ -146,7 +146,9 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
         return state
     match event:
         case e.Reported(fed=True):
-            table = altered(table, status="done", result=event.result, by=None, other="", fed=True)
+            table = altered(
+                table, status="done", result=event.result, by=None, other="", fed=True, brought=event.result
+            )
         case e.Reported():
             table = altered(table, status="reported", result=event.result, by=event.by, other="")
         case e.Confirmed():
@@ -154,7 +156,8 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
         case e.Disputed():
             table = altered(table, status="disputed", other=event.result)
         case e.Ruled():
-            table = altered(table, status="done", result=event.result, other="", by=None, called=False)
+            brought = event.result if event.fed else table.brought
+            table = altered(table, status="done", result=event.result, other="", by=None, called=False, brought=brought)
         case e.Called():
             table = altered(table, called=True)
         case e.Attended():

@@ -89,6 +89,8 @@ class Table:
     """Those who were excluded or left while this table was open."""
     fed: bool = False
     """Its own game has reported it."""
+    brought: str = ""
+    """What its own game said last, whatever counts instead."""
 
     @property
     def name(self) -> str:

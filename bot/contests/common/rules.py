@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import TypeVar
 
-from bot.contests.common import drawing, entering, officiating, results
+from bot.contests.common import drawing, entering, officiating, results, rewinding
 from bot.contests.common import events as e
 from bot.contests.common.actions import Add, ContestAction, Decide, OnEntry, OnTable, Plain, Punish, SetBye
 from bot.contests.common.entering import leads
@@ -199,16 +199,19 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         return state.phase != "sealed"
 
     def outlasts(self, event: e.ContestEvent) -> bool:
-        """A gong that has sounded is none to take back."""
-        return isinstance(event, e.Gonged | e.Slowed)
+        """A clock that runs, a gong that has sounded and what a table's own game said are none to take back."""
+        return rewinding.outlasts(event)
 
     def rewound(self, before: State, after: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
-        """Draws made stand, and so does a list of people: only results and rulings can be taken back (W8.7)."""
-        if len(before.rounds) != len(after.rounds) or before.frozen != after.frozen or before.lots != after.lots:
-            return refuse("contest-draw-stands")
-        if [entry.seats for entry in before.entries] != [entry.seats for entry in after.entries]:
-            return refuse("contest-people-stand")
-        return ()
+        """Draws, people, the clock and what tables brought in stand; only what people entered is taken back (W8.7)."""
+        stands = rewinding.rewound(self.format, before, after)
+        if isinstance(stands, Refused):
+            return stands
+        closed = before.rounds[-1].closed if before.rounds else False
+        return tuple(
+            event.model_copy(update={"again": closed}) if isinstance(event, e.RoundClosed) else event
+            for event in self._complete(after, stands)
+        )
 
     def due(self, state: State) -> int | None:
         """Return the moment at which the clock has something to say."""

@@ -87,6 +87,7 @@ turnier-letter-punished = { $verdict ->
    *[other] {""}
 }
 turnier-letter-walkover = Table { $table }: out is { $who }. You have now: { $result }.
+turnier-letter-readmitted = The exclusion of { $who } (no. { $number }) is taken back: you are in again.
 turnier-letter-unsporting = Unsporting conduct is reported to AMIGO by the organiser. To copy: { $who }, { $verdict ->
     [reminder] reminder
     [warning] warning
