@@ -183,8 +183,8 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
     else:
         row.append(_seal(hall))
     if hall.view.deciders:
-        row.append(hall.press("form", "lead.decide", "turnier-button-decide", "primary"))
-        lines.append(hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders))))
+        style: Style = "secondary" if hall.view.wants else "primary"
+        row.append(hall.press("form", "lead.decide", "turnier-button-decide", style))
     ahead = hall.view.ahead
     odd = isinstance(ahead, Ahead) and ahead.purpose == "round" and len(ahead.entries) % 2 == 1
     if hall.view.size > 1 and odd and not any(entry.filler for entry in hall.state.entries):
@@ -196,7 +196,13 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
         for round in hall.state.rounds[-IN_A_ROW:]
     ]
     sheet.text("\n".join(lines))
-    return [row, rounds]
+    games = [
+        hall.press(
+            "form", f"lead.rule.{table.name}", "turnier-button-games", "primary", table=table.number, round=table.round
+        )
+        for table in hall.view.wants[:IN_A_ROW]
+    ]
+    return [games, row, rounds]
 
 
 # -- single pages ------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ contest-heading = { $title }
 contest-door = Mein Turnier
 contest-seat = { $seat }
 contest-and = { $head } / { $tail }
+contest-comma = { $head }, { $tail }
 contest-nobody = niemand
 contest-count = { $count ->
     [one] Eine Meldung
@@ -167,4 +168,3 @@ contest-guest-at-table = An diesem Tisch sitzt ein Gast ohne Discord. Spielt mit
 contest-table-not-open = Tisch { $table } ist gerade nicht zu spielen.
 contest-real-cards = Hier wird mit echten Karten gespielt. Meldet das Ergebnis vom Zettel.
 contest-reminded = Gleich endet der Check-in; es fehlen noch { $count }.
-contest-decide-first = Ein Gleichstand entscheidet noch etwas: Erst das Drei-Karten-Spiel eintragen („-“ für jeden, der nicht spielt).

@@ -226,6 +226,7 @@ turnier-button-all-tables = Alle Tische
 turnier-button-close = Tabelle schließen
 turnier-button-early = Vorzeitig beenden
 turnier-button-decide = Drei-Karten-Spiel eintragen
+turnier-button-games = Spiele nachtragen: Runde { $round }, Tisch { $table }
 turnier-button-round = Runde { $round }
 turnier-button-before = Vorige
 turnier-button-after = Nächste
@@ -343,7 +344,6 @@ turnier-desk-table = { $mark ->
    *[playing] ▫️ Tisch { $table }: { $who }
 }
 turnier-desk-bye = Freilos für { $who }: Wie viele Bummerl (0 bis { $most }) gibt es dafür?
-turnier-desk-decide = Drei-Karten-Spiel nötig: { $who }
 turnier-desk-over = Papier und Protokoll gibt es weiter.
 turnier-menu-table = Tisch { $table } · { $state ->
     [reported] gemeldet

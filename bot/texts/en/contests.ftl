@@ -5,6 +5,7 @@ contest-heading = { $title }
 contest-door = My tournament
 contest-seat = { $seat }
 contest-and = { $head } / { $tail }
+contest-comma = { $head }, { $tail }
 contest-nobody = nobody
 contest-count = { $count ->
     [one] One entry
@@ -167,4 +168,3 @@ contest-guest-at-table = A guest without Discord sits at this table. Play with c
 contest-table-not-open = Table { $table } is not to be played now.
 contest-real-cards = Tables play with real cards here. Report the result from the sheet.
 contest-reminded = Check-in ends soon; { $count } are still missing.
-contest-decide-first = A tie still decides something: enter the three-card game first (“-” for everybody who does not play).

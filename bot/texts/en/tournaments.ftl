@@ -226,6 +226,7 @@ turnier-button-all-tables = All tables
 turnier-button-close = Close the table
 turnier-button-early = End early
 turnier-button-decide = Enter the three-card game
+turnier-button-games = Enter games: round { $round }, table { $table }
 turnier-button-round = Round { $round }
 turnier-button-before = Previous
 turnier-button-after = Next
@@ -343,7 +344,6 @@ turnier-desk-table = { $mark ->
    *[playing] ▫️ Table { $table }: { $who }
 }
 turnier-desk-bye = Bye for { $who }: how many Bummerl (0 to { $most }) is it worth?
-turnier-desk-decide = A three-card game is due: { $who }
 turnier-desk-over = Papers and log are still here.
 turnier-menu-table = Table { $table } · { $state ->
     [reported] reported
