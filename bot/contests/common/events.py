@@ -35,6 +35,16 @@ class Entered(Event):
     status: Literal["in", "asked", "seeking"] = "in"
     filler: bool = False
     by: Literal["self", "lead"] = "self"
+    guest: bool = False
+    """The partner has no Discord: nobody is asked."""
+
+
+class Joined(Event):
+    """Somebody who looked for a partner brings one without Discord."""
+
+    kind: Literal["joined"] = "joined"
+    number: int
+    seat: Seat
 
 
 class Agreed(Event):
@@ -314,6 +324,7 @@ class Ended(Event):
 ContestEvent: TypeAlias = (
     Opened
     | Entered
+    | Joined
     | Agreed
     | Parted
     | Asked

@@ -60,6 +60,8 @@ class Entry:
     here: bool = False
     filler: bool = False
     """The Spielleiter's team that fills in, außer Konkurrenz (W8.3)."""
+    guest: bool = False
+    """The partner has no Discord and comes and goes with the other."""
     heads: int = 1
     """How many seats it has had: none is used twice."""
     asks: int = 0

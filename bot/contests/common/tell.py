@@ -35,6 +35,8 @@ def tell(event: e.ContestEvent) -> Text | None:
     match event:
         case e.Entered():
             return text("contest-entered", who=named(event.seats), number=event.number, status=event.status)
+        case e.Joined():
+            return text("contest-paired", number=event.number, seat=Seated(event.seat))
         case e.Paired():
             return text("contest-paired", number=event.number, seat=Seated(event.new))
         case e.Parted():

@@ -150,5 +150,7 @@ opt-turnier-neu-anmeldeschluss-name = anmeldeschluss
 opt-turnier-neu-anmeldeschluss = Wann schließt die Liste? (21.11. 12:00)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: Mit wem spielst du?
+opt-turnier-anmelden-gast-name = gast
+opt-turnier-anmelden-gast = Watten: Name eines Partners ohne Discord
 opt-turnier-turnier-name = turnier
 opt-turnier-turnier = Welches Turnier? (nur nötig, wenn mehrere laufen)

@@ -150,5 +150,7 @@ opt-turnier-neu-anmeldeschluss-name = closing
 opt-turnier-neu-anmeldeschluss = When does the list close? (21.11. 12:00)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: whom do you play with?
+opt-turnier-anmelden-gast-name = guest
+opt-turnier-anmelden-gast = Watten: name of a partner without Discord
 opt-turnier-turnier-name = tournament
 opt-turnier-turnier = Which tournament? (only if there are several)
