@@ -189,7 +189,7 @@ class PartieCog(commands.Cog):
 
         async def replaced() -> Done:
             if new is not None:
-                await services.lobby.admit(live, new)
+                await services.lobby.admit(live, new, platz)
             who = services.who(interaction.user)
             return await services.conduct.replace(
                 live.row.id, who, platz, new, cause=interaction.id, reason=why, note=note

@@ -63,6 +63,8 @@ class Format(ABC):
     bye_most: ClassVar[int] = 0
     bye_proposed: ClassVar[int] = 0
     fillers: ClassVar[bool] = False
+    by_parts: ClassVar[bool] = False
+    """Whether a part of a table counts by itself: what was not played goes to whoever is left (W8.4)."""
     offences: ClassVar[tuple[str, ...]] = ()
     """What its guidelines have a list of penalties for; nothing: there is none."""
 
@@ -93,6 +95,10 @@ class Format(ABC):
     def expelled(self, result: str) -> tuple[int, ...]:
         """Return who was disqualified at a table, by its result."""
         return ()
+
+    def unspoken(self, state: State, table: Table, result: str) -> Refused | None:
+        """Say why those at the table cannot report this: it is a verdict that nobody has spoken."""
+        return None
 
     def may_correct(self, state: State, table: Table) -> Refused | None:
         """Say why a result that stands can be changed no more."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.contests.common import events as e
 from bot.contests.common.actions import Decide, OnEntry, Punish
-from bot.contests.common.entering import check_in, gone, leads
+from bot.contests.common.entering import check_in, gone, leads, left_table
 from bot.contests.common.format import Ahead, Format
 from bot.contests.common.model import Entry, State
 from bot.engine.model import Refused, refuse
@@ -33,11 +33,11 @@ def about_entry(format: Format, state: State, actor: Actor, action: OnEntry) -> 
             gone_already = entry.status not in ("in", "asked", "seeking")
             return known if gone_already else (e.Cancelled(number=entry.number, seats=entry.seats, by="lead"),)
         case "exclude":
-            return _exclude(state, actor, entry.number, action)
+            return _exclude(format, state, actor, entry.number, action)
         case "gone":
             if not state.rounds:
                 return refuse("contest-play-has-not-begun", number=entry.number)
-            return gone(state, entry) if entry.status == "in" else known
+            return gone(format, state, entry) if entry.status == "in" else known
         case "return":
             back = format.comes_back and entry.status in ("gone", "absent") and len(entry.seats) == format.size
             if not back or not format.may_return(state, entry):
@@ -47,7 +47,9 @@ def about_entry(format: Format, state: State, actor: Actor, action: OnEntry) -> 
             return resign(format, state, entry.number)
 
 
-def _exclude(state: State, actor: Actor, number: int, action: OnEntry | Punish) -> Sequence[e.ContestEvent] | Refused:
+def _exclude(
+    format: Format, state: State, actor: Actor, number: int, action: OnEntry | Punish
+) -> Sequence[e.ContestEvent] | Refused:
     entry = state.entry(number)
     if entry is None or entry.status in ("excluded", "out"):
         return refuse("contest-known", number=number)
@@ -57,8 +59,8 @@ def _exclude(state: State, actor: Actor, number: int, action: OnEntry | Punish) 
         return refuse("contest-not-oneself")
     if not action.why:
         return refuse("contest-why", number=number)
-    table = state.open_table_of(number)
-    return (e.Excluded(number=number, table=table.name if table else "", why=action.why, aloud=action.aloud),)
+    table = left_table(format, state, number)
+    return (e.Excluded(number=number, table=table, why=action.why, aloud=action.aloud),)
 
 
 def resign(format: Format, state: State, number: int) -> Sequence[e.ContestEvent] | Refused:
@@ -103,7 +105,7 @@ def punish(format: Format, state: State, actor: Actor, action: Punish) -> Sequen
     )
     if action.verdict != "disqualified":
         return (noted,)
-    out = _exclude(state, actor, entry.number, action)
+    out = _exclude(format, state, actor, entry.number, action)
     return out if isinstance(out, Refused) else (noted, *out)
 
 
@@ -111,7 +113,7 @@ def _round_lost(format: Format, state: State, entry: Entry) -> int | Refused:
     """Return the round a Spielniederlage means: the one he plays in, between rounds the next one (Z7.3)."""
     if not state.rounds:
         return refuse("contest-play-has-not-begun", number=entry.number)
-    last, there = len(state.rounds), state.open_table_of(entry.number) is not None
+    last, there = len(state.rounds), state.phase == "playing" and state.table_of(entry.number) is not None
     if not there and state.phase == "pause":
         ahead = format.ahead(state)
         if ahead is None or (isinstance(ahead, Ahead) and ahead.purpose == "lots"):
@@ -125,7 +127,7 @@ def decide_tie(format: Format, state: State, actor: Actor, action: Decide) -> Se
     if not leads(actor):
         return refuse("contest-only-lead")
     group = sorted(number for number, _ in action.points)
-    if state.phase != "pause" or group not in [sorted(one) for one in format.may_decide(state)]:
+    if state.phase not in ("pause", "over") or group not in [sorted(one) for one in format.may_decide(state)]:
         return refuse("contest-no-such-tie")
     return (e.Decided(points=action.points),)
 

@@ -44,7 +44,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         self, state: State, actor: Actor, action: ContestAction | TimeUp, chance: Chance
     ) -> Sequence[e.ContestEvent] | Refused:
         """Answer an action, and add what follows by itself: forfeits, the end of a round."""
-        if state.phase == "over" and not (isinstance(action, OnEntry) and action.kind == "resign"):
+        resigns = isinstance(action, OnEntry) and action.kind == "resign"
+        if state.phase == "over" and not resigns and not isinstance(action, Decide):
             return refuse("contest-over")
         if isinstance(action, TimeUp):
             answer = drawing.time_up(self.format, state, chance, actor.when)
@@ -80,7 +81,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
             case "enter" | "bring" | "seek":
                 return entering.enter(self.format, state, actor, action)
             case "leave":
-                return entering.leave(state, actor)
+                return entering.leave(self.format, state, actor)
             case "here":
                 return entering.check_in(state, state.entry_of(actor.seat), here=True)
             case _ if not leads(actor):
@@ -114,8 +115,13 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                 if result is not None:
                     done.append(e.Ruled(table=table.name, result=result))
                     state = apply(state, done[-1])
+            if isinstance(event, e.Punished) and (table := state.table_of(event.number)) and table.status == "done":
+                changed = results.ruled_since(self.format, state, table) if state.phase == "playing" else ()
+                state, done = reduce(apply, changed, state), [*done, *changed]
         for event in events:
-            for number in self.format.expelled(event.result) if isinstance(event, e.Reported | e.Ruled) else ():
+            if not isinstance(event, e.Ruled | e.Reported) or (isinstance(event, e.Reported) and not event.fed):
+                continue  # what a player reports throws nobody out
+            for number in self.format.expelled(event.result):
                 if state.entries[number - 1].status != "excluded":
                     done.append(e.Excluded(number=number))
                     state = apply(state, done[-1])

@@ -44,8 +44,8 @@ def view(format: Format, state: State, seat: Seat | None) -> View:
         ahead=next_draw(format, state),
         size=format.size,
         bye_proposed=format.bye_proposed,
-        deciders=format.may_decide(state) if state.phase == "pause" else (),
-        wants=format.wants(state) if state.phase == "pause" else (),
+        deciders=format.may_decide(state) if state.phase in ("pause", "over") else (),
+        wants=format.wants(state) if state.phase in ("pause", "over") else (),
     )
 
 

@@ -80,6 +80,14 @@ class WizardFormat(Format):
         """Name the offence with its penalty."""
         return punished(event, "wizard-turnier-punished") if isinstance(event, Punished) else None
 
+    def unspoken(self, state: State, table: Table, result: str) -> Refused | None:
+        """A Spielniederlage and a disqualification are the Schiedsrichter's words alone (2.5.1, 5, Z2.7)."""
+        known = {*table.out, *state.defeated(table.round)}
+        for line in scores(result) or ():
+            if line.manner in ("dq", "defeat") and line.entry not in known:
+                return refuse("wizard-turnier-only-referee", who=str(line.entry))
+        return None
+
     def may_return(self, state: State, entry: Entry) -> bool:
         """Who was away may play the next preliminary round (Z6.2, Z7.3); nobody comes back to a knockout."""
         return _variant(state.options) != "knockout" and len(state.rounds) < _options(state).rounds
@@ -181,7 +189,8 @@ class WizardFormat(Format):
             _, tied = self._finalists(state, _present(state))
             return (tuple(tied),) if tied and playoff_due(state, tied) else ()
         groups, _, _ = self._order(state)
-        _, tied = cut(state, groups, self._places(state))
+        willing = [[number for number in group if number not in state.resigned] for group in groups]
+        _, tied = cut(state, willing, self._places(state))
         return (tuple(tied),) if len(tied) > 1 and playoff_due(state, tied) else ()
 
     def wants(self, state: State) -> tuple[Table, ...]:
@@ -277,9 +286,13 @@ class WizardFormat(Format):
         return place <= wanted < place + size - 1
 
     def _through(self, state: State, lines: list[Line], wanted: int) -> list[int]:
-        """Return who is qualified: the next one moves up for whoever does not take his place (Z5.1, Z7.8)."""
+        """Return who is qualified: the next one moves up for whoever does not take his place (Z5.1, Z7.8).
+
+        Nobody does by his number alone: who shares a place across the line is not through before that is settled.
+        """
         willing = [line for line in lines if line.entry not in state.resigned]
-        return [line.entry for line in willing[:wanted]]
+        over = {line.place for line in willing[wanted:] if line.shared}
+        return [line.entry for line in willing[:wanted] if not (line.shared and line.place in over)]
 
     def _going_on(self, state: State) -> list[int]:
         """Return who is through to the next round, where the last one was about that."""

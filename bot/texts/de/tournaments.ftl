@@ -346,6 +346,7 @@ turnier-desk-table = { $mark ->
    *[playing] ▫️ Tisch { $table }: { $who }
 }
 turnier-desk-bye = Freilos für { $who }: Wie viele Bummerl (0 bis { $most }) gibt es dafür?
+turnier-desk-decide = Drei-Karten-Spiel nötig: { $who }
 turnier-desk-over = Papier und Protokoll gibt es weiter.
 turnier-menu-table = Tisch { $table } · { $state ->
     [reported] gemeldet

@@ -346,6 +346,7 @@ turnier-desk-table = { $mark ->
    *[playing] ▫️ Table { $table }: { $who }
 }
 turnier-desk-bye = Bye for { $who }: how many Bummerl (0 to { $most }) is it worth?
+turnier-desk-decide = A three-card game is due: { $who }
 turnier-desk-over = Papers and log are still here.
 turnier-menu-table = Table { $table } · { $state ->
     [reported] reported
