@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import structlog
 
-from bot.concurrency import Tasks
 from bot.contests.pokal import POKAL
 from bot.contests.pokal import events as e
 from bot.contests.pokal.draw import draw_points, draw_table
@@ -17,6 +16,7 @@ from bot.contests.pokal.tell import booked, house_name, houses_named
 from bot.draw.pool import StudioError
 from bot.edge.kit.layout import button
 from bot.edge.kit.services import Services, safe
+from bot.edge.table.chores import chore
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
@@ -44,9 +44,9 @@ class PokalWords:
     def __init__(self, client: discord.Client, services: Services, outbox: Outbox, matchday: Matchday) -> None:
         """Speak for everything a season owes."""
         self._client, self._services, self._matchday = client, services, matchday
-        self.tasks = Tasks()
         outbox.compose(f"{POKAL.name}-{ANNOUNCEMENT}", self.announce)
         outbox.compose("contest-lineup", self.lineup)
+        outbox.compose("contest-calendar", chore(self._calendar))
         for letter in LETTERS:
             outbox.compose(f"contest-{letter}", self.letter)
 
@@ -65,12 +65,7 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         event = entry_of(season.live.spec, found).event
         message = await self._message(season, event)
-
-        def after(message_id: int) -> None:
-            if isinstance(event, e.DateFixed | e.DateDropped):
-                self.tasks.start(self._calendar(season, event.match), "an event of the cup")
-
-        return Post(message={"allowed_mentions": pinging(()), **message}, after=after)
+        return Post(message={"allowed_mentions": pinging(()), **message})
 
     async def _message(self, season: Season, event: Event) -> Message:
         match event:
@@ -194,35 +189,35 @@ class PokalWords:
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
 
-    async def _calendar(self, season: Season, name: str) -> None:
+    async def _calendar(self, row: OwedRow) -> None:
         """Keep the server's calendar: one event for each match that has a date."""
+        season = await self._season(row)
         guild = self._client.get_guild(season.live.row.guild_id or 0)
         rights = guild.me.guild_permissions if guild else None
         if guild is None or rights is None or not (rights.manage_events or rights.create_events):
             return
-        match = season.state.known(name)
+        match = season.state.known(row.body["match"])
         title = season.say(season.name(match))[:100]
-        try:
-            known = await guild.fetch_scheduled_events()
-            mine = next((one for one in known if one.name == title and one.creator_id == guild.me.id), None)
-            if match.date is None:
-                if mine is not None:
-                    await mine.delete()
-                return
-            starts = datetime.fromtimestamp(match.date / 1000, UTC)
+        known = await guild.fetch_scheduled_events()
+        mine = next((one for one in known if one.name == title and one.creator_id == guild.me.id), None)
+        if match.date is None:
             if mine is not None:
-                await mine.edit(start_time=starts, end_time=starts + LASTS)
-                return
-            await guild.create_scheduled_event(
-                name=title,
-                start_time=starts,
-                end_time=starts + LASTS,
-                entity_type=discord.EntityType.external,
-                privacy_level=discord.PrivacyLevel.guild_only,
-                location=season.state.options.title[:100],
-            )
-        except (discord.HTTPException, ValueError) as error:
-            log.info("match is not in the calendar", season=season.live.row.id, match=name, error=str(error))
+                await mine.delete()
+            return
+        starts = datetime.fromtimestamp(match.date / 1000, UTC)
+        if starts <= datetime.now(UTC):  # Discord plans nothing that is over
+            return
+        if mine is not None:
+            await mine.edit(start_time=starts, end_time=starts + LASTS)
+            return
+        await guild.create_scheduled_event(
+            name=title,
+            start_time=starts,
+            end_time=starts + LASTS,
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location=season.state.options.title[:100],
+        )
 
     # -- to people -----------------------------------------------------------------------------------------------------
 

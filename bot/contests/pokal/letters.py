@@ -16,7 +16,9 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
         case e.LineupDue():
             return (Letter("lineup", body={"match": event.match}),)
         case e.MatchReminded():
-            return (Letter("reminder", _crowd(state, event.match), body={"match": event.match, "which": event.which}),)
+            body = {"match": event.match, "which": event.which}
+            crowd = _crowd(state, event.match)
+            return (Letter("reminder", crowd, body=body),) if crowd else ()
         case e.Proposed() | e.DateDeclined():
             asked = [house for house in _houses(state, event.match) if house not in getattr(event, "agreed", ())]
             if isinstance(event, e.DateDeclined):
@@ -24,7 +26,9 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             seats = tuple(seat for house in asked for seat in state.managers_of(house))
             return (Letter(event.kind, seats, body={"match": event.match}),) if seats else ()
         case e.DateFixed() | e.DateDropped():
-            return (Letter(event.kind, _crowd(state, event.match), body={"match": event.match}),)
+            crowd, body = _crowd(state, event.match), {"match": event.match}
+            told = (Letter(event.kind, crowd, body=body),) if crowd else ()
+            return (*told, Letter("calendar", body=body))
         case _:
             return ()
 
