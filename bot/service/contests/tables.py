@@ -11,7 +11,7 @@ from bot.concurrency import Workers
 from bot.engine.model import Refused
 from bot.engine.seats import REFEREE, Actor, Seat
 from bot.engine.spec import TableGame
-from bot.service.feed import Changed
+from bot.service.feed import Changed, Owing
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_open
 from bot.service.play.lobby import Lobby
@@ -168,7 +168,9 @@ class Tables:
             id=id,
             along=along,
         )
-        return await self._begun(live)
+        begun = await self._begun(live)
+        self._games.feed.publish(Owing(game_id=id))  # no answer shows its panel: the outbox does
+        return begun
 
     async def _begun(self, live: Live) -> Live:
         """Begin at once: everybody was seated by the draw."""
