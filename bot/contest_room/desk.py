@@ -6,6 +6,7 @@ import discord
 
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of
+from bot.contest_room.penalties import format_of, rulings
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Entry, Round, Table
 from bot.edge.kit.layout import Sheet
@@ -326,6 +327,8 @@ async def entry_page(hall: Hall, number: int) -> Sheet:
     sheet = Sheet("plain")
     sheet.text(f"## {hall.tell('turnier-entry-title', number=number)}")
     sheet.text(f"{hall.say(hall.entry(number))}\n{_entry_line(hall, entry)}")
+    if noted := rulings(hall, entry):
+        sheet.text("\n".join(noted))
     page = f"lead.entry.{number}"
     row: Buttons = []
     if hall.state.options.fee and hall.state.phase != "over":
@@ -340,8 +343,8 @@ async def entry_page(hall: Hall, number: int) -> Sheet:
     elif hall.state.rounds and hall.state.phase != "over":
         if entry.status == "in":
             row.append(hall.press("page", f"sure.gone {number}", "turnier-button-gone"))
-            if hall.live.spec.name == "wizard-turnier":
-                row.append(hall.press("form", f"lead.punish.{number}", "turnier-button-punish"))
+            if format_of(hall).offences:
+                row.append(hall.press("page", f"lead.penal.{number}", "turnier-button-punish", emoji="⚖️"))
         if entry.status in ("gone", "absent"):
             row.append(hall.press("do", page, "turnier-button-return", move=f"return {number}"))
         if entry.status not in ("excluded", "out"):

@@ -174,7 +174,7 @@ def disturb(spec: AnyGame, game: Played, chance: random.Random) -> None:
     earlier = [table for round in state.rounds for table in round.tables if table.status == "done"]
     match chance.randint(0, 9):
         case 0:
-            game.try_(LEAD, f"exclude {number}")
+            game.try_(LEAD, f"exclude {number} | Karte versteckt")
         case 1:
             game.try_(LEAD, f"gone {number}")
         case 2:
@@ -193,7 +193,7 @@ def disturb(spec: AnyGame, game: Played, chance: random.Random) -> None:
             game.try_(LEAD, "add 1 filler")
         case 7:
             verdict = chance.choice(("reminder", "warning", "warning", "defeat", "disqualified"))
-            game.try_(LEAD, f"punish {number} {verdict} spiel-gross 1")
+            game.try_(LEAD, f"punish {number} {verdict} spiel-gross 1 | Karten gezeigt")
         case 8:
             game.wait()
         case _ if earlier:

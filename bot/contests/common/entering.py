@@ -138,10 +138,8 @@ def gone(format: Format, state: State, entry: Entry) -> Sequence[e.ContestEvent]
 
 def left_table(format: Format, state: State, number: int) -> str:
     """Name the table an entry leaves while it is played; what is reported of it already stays as it is written."""
-    table = state.table_of(number)
-    if state.phase != "playing" or table is None or table.status == "done" or number in table.out:
-        return ""
-    return table.name if table.status == "playing" or format.by_parts else ""
+    table = state.open_table_of(number)
+    return table.name if table and (table.status == "playing" or format.by_parts) else ""
 
 
 def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.ContestEvent] | Refused:

@@ -43,8 +43,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
         case e.RoundClosed():
             return altered(_last(state, closed=True), phase="pause")
         case e.Punished():
-            round = len(state.rounds) + (state.phase != "playing")
-            ruling = Ruling(event.number, event.verdict, event.offence, event.level, round)
+            round = event.round or len(state.rounds)
+            ruling = Ruling(event.number, event.verdict, event.offence, event.level, round, event.why)
             return altered(state, rulings=(*state.rulings, ruling))
         case e.Decided():
             return altered(state, deciders=(*state.deciders, event.points))
@@ -96,7 +96,10 @@ def _entries(
 def _leaving(state: State, event: e.Excluded | e.Gone | e.Returned) -> State:
     if isinstance(event, e.Returned):
         return _change(state, event.number, status="in", here=True)
-    state = _change(state, event.number, status="excluded" if isinstance(event, e.Excluded) else "gone")
+    if isinstance(event, e.Excluded):
+        state = _change(state, event.number, status="excluded", why=event.why)
+    else:
+        state = _change(state, event.number, status="gone")
     table = state.table(event.table) if event.table else None
     return state if table is None else _put(state, altered(table, out=(*table.out, event.number)))
 
@@ -143,7 +146,9 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
         return state
     match event:
         case e.Reported(fed=True):
-            table = altered(table, status="done", result=event.result, by=None, other="", fed=True)
+            table = altered(
+                table, status="done", result=event.result, by=None, other="", fed=True, brought=event.result
+            )
         case e.Reported():
             table = altered(table, status="reported", result=event.result, by=event.by, other="")
         case e.Confirmed():
@@ -151,7 +156,8 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
         case e.Disputed():
             table = altered(table, status="disputed", other=event.result)
         case e.Ruled():
-            table = altered(table, status="done", result=event.result, other="", by=None, called=False)
+            brought = event.result if event.fed else table.brought
+            table = altered(table, status="done", result=event.result, other="", by=None, called=False, brought=brought)
         case e.Called():
             table = altered(table, called=True)
         case e.Attended():

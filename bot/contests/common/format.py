@@ -4,8 +4,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.contests.common.events import Drawn
-from bot.contests.common.model import ContestOptions, Entry, Frozen, Purpose, State, Table
+from bot.contests.common.events import ContestEvent, Drawn
+from bot.contests.common.model import ContestOptions, Entry, Frozen, Purpose, State, Table, Verdict
 from bot.engine.chance import Chance
 from bot.engine.model import Refused
 from bot.engine.text import Text
@@ -107,6 +107,14 @@ class Format(ABC):
     def may_return(self, state: State, entry: Entry) -> bool:
         """Tell whether somebody who was absent or gone may play the next round."""
         return self.comes_back
+
+    def proposes(self, offence: str, level: int) -> Verdict | None:
+        """Return the penalty its guidelines propose (Z2.7)."""
+        return None
+
+    def tells(self, event: ContestEvent) -> Text | None:
+        """Put in words what only this format has; None: what all contests say."""
+        return None
 
     def may_decide(self, state: State) -> tuple[tuple[int, ...], ...]:
         """Return the groups that a three-card game apart from any table may part now."""

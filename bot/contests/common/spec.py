@@ -11,6 +11,7 @@ from bot.contests.common.letters import letters
 from bot.contests.common.model import ContestOptions, State
 from bot.contests.common.rules import ContestRules
 from bot.contests.common.screen import screen
+from bot.contests.common.tell import published
 from bot.engine.spec import (
     AnyGame,
     ComputerPart,
@@ -38,6 +39,7 @@ ANNOUNCED = frozenset(
         "ruled",
         "round-closed",
         "excluded",
+        "punished",
         "round-voided",
     }
 )
@@ -69,7 +71,9 @@ def contest_spec(
         ),
         computers=ComputerPart(allowed=lambda options: False),
         leading=LeadingPart(afterwards=_afterwards, replaceable=lambda options: False),
-        manners=MannersPart(announces=ANNOUNCED, publishes=True, finale=False, timeless=lambda move: True),
+        manners=MannersPart(
+            announces=ANNOUNCED, publishes=True, finale=False, timeless=lambda move: True, published=published
+        ),
         contest=ContestPart(
             rounds=_tables,
             table=table,

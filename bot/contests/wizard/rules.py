@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.contests.common.entering import drawn_first
-from bot.contests.common.events import Drawn
+from bot.contests.common.events import ContestEvent, Drawn, Punished
 from bot.contests.common.format import Ahead, Format, Line, Standings
-from bot.contests.common.model import ContestOptions, Entry, Frozen, State, Table
+from bot.contests.common.model import ContestOptions, Entry, Frozen, State, Table, Verdict
+from bot.contests.common.tell import punished
 from bot.contests.wizard.model import WizardOptions, knockout_sizes, qualifiers, scores, sizes
 from bot.contests.wizard.ranking import (
     ABSENT,
@@ -33,6 +34,7 @@ from bot.engine.chance import Chance
 from bot.engine.model import Refused, refuse
 from bot.engine.text import Text
 from bot.games.wizard.notation.people import OFFENCES
+from bot.games.wizard.rules.penalties import proposed
 from bot.games.wizard.rules.ranking import NEVER
 
 FINALISTS, MOST_FINALISTS, FEWEST = 4, 5, 3
@@ -73,6 +75,15 @@ class WizardFormat(Format):
             if line.manner in ("dq", "defeat") and line.entry not in known:
                 return refuse("wizard-turnier-only-referee", who=str(line.entry))
         return None
+
+    def proposes(self, offence: str, level: int) -> Verdict | None:
+        """Return what stands in the guidelines (Z2.7)."""
+        known = next((one for one in OFFENCES if one == offence), None)
+        return None if known is None else proposed(known, 1 if level == 1 else 2)
+
+    def tells(self, event: ContestEvent) -> Text | None:
+        """Name the offence with its penalty."""
+        return punished(event, "wizard-turnier-punished") if isinstance(event, Punished) else None
 
     def may_return(self, state: State, entry: Entry) -> bool:
         """Who was away may play the next preliminary round (Z6.2, Z7.3); nobody comes back to a knockout."""
@@ -350,7 +361,9 @@ def _semi_key(tables: Mapping[int, Sequence[Played]], number: int) -> Key:
 
 
 def _present(state: State) -> tuple[int, ...]:
-    return tuple(entry.number for entry in state.entries if entry.status == "in")
+    """Return who can be drawn next: a Spielniederlage spoken between rounds means the next one (Z7.3)."""
+    lost = state.defeated(len(state.rounds) + 1)
+    return tuple(entry.number for entry in state.entries if entry.status == "in" and entry.number not in lost)
 
 
 def _options(state: State) -> WizardOptions:
