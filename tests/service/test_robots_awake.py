@@ -16,7 +16,8 @@ from bot.engine.spec import AnyGame
 from bot.service.feed import Changed
 from bot.service.leading.conduct import Conduct
 from bot.service.play import robots as module
-from bot.service.play.games import Acted, Games
+from bot.service.play.games import Games
+from bot.service.play.writing import Acted
 from bot.store.database import Database, open_database
 from tests.plugins.budget import Budget
 from tests.service.crowded import OPEN, disturb, tables

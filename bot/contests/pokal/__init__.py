@@ -59,6 +59,8 @@ POKAL = GameSpec(
     computers=ComputerPart(allowed=lambda options: False),
     leading=LeadingPart(afterwards=_by_hand, replaceable=lambda options: False),
     manners=MannersPart(announces=ANNOUNCED, finale=False, timeless=lambda move: True),
-    contest=ContestPart(rounds=lineups, table=table, result=result, letters=letters, lineups=lineups, begun=begun),
+    contest=ContestPart(
+        rounds=lineups, table=table, result=result, letters=letters, lineups=lineups, begun=begun, noun="season"
+    ),
 )
 CONTESTS = (POKAL,)

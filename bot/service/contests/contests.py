@@ -11,11 +11,12 @@ from bot.engine.model import Options
 from bot.engine.spec import dump
 from bot.service.feed import Owing
 from bot.service.leading.rights import require
-from bot.service.play.games import Acted, Games
+from bot.service.play.games import Games
 from bot.service.play.live import Live, Who, declined, game_id, must_not_have_ended
 from bot.service.play.owing import first_panel, panel
 from bot.service.play.proof import write_proof
 from bot.service.play.rows import row_of
+from bot.service.play.writing import Acted
 from bot.store.acts import ActRow
 from bot.store.changes import Change
 from bot.store.contests import set_officials

@@ -145,7 +145,8 @@ def may(entry: str, who: Who, live: Live | None = None) -> bool:
 def require(entry: str, who: Who, live: Live | None = None) -> None:
     """Refuse whoever may not, and say who may."""
     if not may(entry, who, live):
-        raise Declined(text("rights-missing", who=_listed(RIGHTS.get(entry, ADMINS))))
+        what = live.noun if live is not None else "game"
+        raise Declined(text("rights-missing", who=_listed(RIGHTS.get(entry, ADMINS)), what=what))
 
 
 def must_be_neutral(live: Live, who: Who) -> None:

@@ -13,11 +13,12 @@ from bot.engine.spec import dump
 from bot.engine.text import Text, text
 from bot.service.feed import Owing
 from bot.service.leading.rights import must_not_whistle, require
-from bot.service.play.games import Acted, Games
+from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_lobby
 from bot.service.play.names import unlike_people
 from bot.service.play.owing import appointment, first_panel, greeting, panel, whisper
 from bot.service.play.seating import newcomer
+from bot.service.play.writing import Acted
 from bot.store.changes import Change, GameColumns
 from bot.store.database import Connection
 from bot.store.deadlines import DeadlineRow
