@@ -124,7 +124,7 @@ async def test_the_check_up_names_rights_as_discord_does_also_those_of_tournamen
 
     def said(have: discord.Permissions, language: str) -> str:
         with patch.object(discord.Member, "guild_permissions", have):
-            found = findings(guild, house.services.servers.of(guild.id), may_read=True)  # type: ignore[arg-type]  # it is there
+            found = findings(guild, house.services.servers.of(guild.id), may_read=True)
         return " ".join(house.services.texts.say(one, language) for one in found)
 
     assert "Für Turniere und den Pokal" in said(few, "de") and "**Events erstellen, Nachrichten anpinnen**" in said(
