@@ -23,7 +23,7 @@ async def test_at_a_season_a_player_reads_which_command_says_their_days(house: H
     assert f"Deine Tage kreuzt du mit </pokal zeit:{pokal}> an" in words(shown)
     assert "Mein Turnier" not in words(shown), "a season has no such button"
     assert "Zum Tisch" not in labels(shown)
-    leads = words(await help_me(house, cup.people["committee"]))
+    leads = words(await help_me(house, house.person("chefin", manager=True)))
     assert "Die Saison wartet auf **dich**." in leads and "Du leitest diese Saison" in leads
     emily = house.person("emily", locale="en-GB")
     assert "Tick your days with `/cup days`" in words(await help_me(house, emily))
