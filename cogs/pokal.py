@@ -76,7 +76,9 @@ class PokalCog(commands.Cog):
         first = propose_windows("hin", *self._plan(start, ferien), step=7 * abstand)
         if not all(is_near(day, self._today().toordinal()) for day in first):
             raise declined("pokal-windows-far")
-        title = visible(name or "") or PokalOptions().title
+        title = visible(name or "") or services.texts.say(
+            Text(f"{POKAL.name}-name"), services.language_in(interaction.guild_id)
+        )
 
         async def opened() -> Live:
             async with self._opening.of(interaction.guild_id or 0):
