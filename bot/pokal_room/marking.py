@@ -16,7 +16,7 @@ from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.engine.screen import Picture
 from bot.engine.text import text
-from bot.pokal_room.season import Season
+from bot.pokal_room.season import Season, must_be_season
 from bot.service.play.live import ANYTIME, Live, Who, declined
 
 MATCH = r"(?P<match>[^:]{1,3})"
@@ -197,12 +197,6 @@ class WhichMenu(GameControl, DynamicItem[Select[Any]], template=f"pw:{GAME_ID}")
         live = await services.games.live(self.game_id)
         must_be_season(live)
         await turn_to(interaction, services, live, str(self.item.values[0])[:3])
-
-
-def must_be_season(live: Live) -> None:
-    """Refuse what belongs to seasons alone for any other game."""
-    if live.spec.name != "quidditch-pokal":
-        raise declined("control-unknown")
 
 
 CONTROLS = (DaysMenu, DaysButton, WhichMenu)

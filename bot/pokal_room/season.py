@@ -63,6 +63,12 @@ class Season:
         return discord.utils.escape_markdown(self.state.options.title)
 
 
+def must_be_season(live: Live) -> None:
+    """Refuse what belongs to seasons alone for any other game."""
+    if live.spec.name != POKAL.name:
+        raise declined("control-unknown")
+
+
 async def seasons_of(services: Services, guild_id: int | None) -> list[Live]:
     """Return the seasons of a server, the newest first."""
     if guild_id is None:

@@ -25,6 +25,8 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return (Letter(event.kind, seats, body={"match": event.match}),) if seats else ()
         case e.DateFixed() | e.DateDropped():
             return (Letter(event.kind, _crowd(state, event.match), body={"match": event.match}),)
+        case e.RuleReminded():
+            return (Letter("rule-reminder", body={"number": event.number}),)
         case _:
             return ()
 
