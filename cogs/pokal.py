@@ -21,11 +21,13 @@ from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
 from bot.pokal_room.ics import calendar
+from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
 from bot.pokal_room.rules import RULE_CONTROLS, points_offered, proposal, values_offered
 from bot.pokal_room.season import Season, newest, seasons_of
+from bot.pokal_room.squads import Squads, squad_page
 from bot.pokal_room.windows import WINDOW_CONTROLS, open_season, planned, show_draft, typed_days
 from bot.pokal_room.windows import standing as standing_windows
 from bot.pokal_room.words import PokalWords
@@ -41,6 +43,7 @@ Short = app_commands.Range[str, 1, 40]
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 Goals = app_commands.Range[int, 0, 999]
 Cheats = app_commands.Range[int, 0, 7]
+Many = app_commands.Range[str, 1, 4000]
 WEEKS = app_commands.Range[int, 1, 8]
 
 
@@ -49,12 +52,10 @@ class PokalCog(commands.Cog):
 
     def __init__(self, client: SpielleiterClient) -> None:
         self._client, self._services = client, client.services
-        self._words = PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
+        PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
+        PokalLetters(client, client.services, client.outbox)
+        Squads(client, client.services)
         client.add_dynamic_items(*CONTROLS, *RULE_CONTROLS, *WINDOW_CONTROLS)
-
-    async def cog_unload(self) -> None:
-        """Finish what is under way."""
-        await self._words.tasks.close()
 
     pokal = group("pokal")
 
@@ -210,6 +211,20 @@ class PokalCog(commands.Cog):
         row = live.seat_of(who.id)
         seat = row.seat if row else "+"
         await self._act(interaction, f"{'unname' if abgeben else 'name'} {haus} {seat}", (who,))
+
+    @command(pokal)
+    async def kader(
+        self,
+        interaction: Interaction,
+        haus: HouseName,
+        dazu: Many | None = None,
+        weg: Many | None = None,
+        aufheben: bool = False,
+    ) -> None:
+        """Show who plays for a house, or change its list."""
+        work = squad_page(self._services, interaction, haus, dazu, weg, clear=aufheben)
+        words = await patiently(interaction, work, ephemeral=True)
+        await send(interaction, ephemeral=True, content=words)
 
     @command(pokal)
     async def zeit(self, interaction: Interaction, spiel: str | None = None) -> None:

@@ -1,35 +1,20 @@
 """Which form a button opens, and what is done with the answers."""
 
 from collections.abc import Awaitable, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 import discord
 
-from bot.contest_room.forms import Field, Form, people_in
+from bot.contest_room.forms import Act, Field, Form, people_in
 from bot.contest_room.hall import Hall
+from bot.contest_room.penalties import exclude_form, punish_form
 from bot.contest_room.settings import format_fields, format_settled, when_fields, when_settled
 from bot.contests.common.model import Table
 from bot.edge.kit.answer import patiently
 from bot.edge.kit.services import Services
 from bot.engine.model import Options
 from bot.engine.text import text
-from bot.service.play.live import Who, declined
-
-
-class Act(Protocol):
-    """Does a move and shows a page."""
-
-    def __call__(
-        self,
-        interaction: discord.Interaction,
-        services: Services,
-        game_id: str,
-        move: str,
-        back: str,
-        people: tuple[Who | str, ...] = (),
-    ) -> Awaitable[None]:
-        """Act."""
-        ...
+from bot.service.play.live import declined
 
 
 class Turn(Protocol):
@@ -53,7 +38,9 @@ async def ask(interaction: discord.Interaction, hall: Hall, name: str, act: Act,
         case "decide":
             form = _decide(hall, act)
         case "punish":
-            form = _punish(hall, about, act)
+            form = punish_form(hall, about, act)
+        case "exclude":
+            form = exclude_form(hall, about, act)
         case "when" | "format":
             form = _settings(hall, kind, turn)
         case _:
@@ -125,43 +112,6 @@ def _decide(hall: Hall, act: Act) -> Form:
 
     about = hall.tell("turnier-form-decide")
     return Form(hall.services, hall.tell("turnier-button-decide"), [field], answered, about=about)
-
-
-def _punish(hall: Hall, about: str, act: Act) -> Form:
-    entry = hall.state.entry(int(about)) if about.isdecimal() and len(about) < 5 else None
-    rules: Any = hall.live.spec.rules
-    offences = rules.format.offences
-    if entry is None or not offences:
-        raise declined("contest-no-list")
-    fields = [
-        Field(
-            "offence",
-            hall.tell("turnier-form-offence"),
-            offences[0],
-            choices=tuple((one, hall.tell("wizardblock-offence-name", offence=one)) for one in offences),
-        ),
-        Field(
-            "level",
-            hall.tell("turnier-form-level"),
-            "1",
-            choices=tuple((str(one), hall.tell("wizardblock-level", level=one)) for one in (1, 2)),
-        ),
-        Field(
-            "verdict",
-            hall.tell("turnier-form-verdict"),
-            "reminder",
-            choices=tuple(
-                (one, hall.tell("turnier-verdict", verdict=one))
-                for one in ("reminder", "warning", "defeat", "disqualified")
-            ),
-        ),
-    ]
-
-    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
-        move = f"punish {entry.number} {given['verdict']} {given['offence']} {given['level']}"
-        await act(reply, hall.services, hall.live.row.id, move, f"lead.entry.{entry.number}")
-
-    return Form(hall.services, hall.tell("turnier-button-punish"), fields, answered)
 
 
 def _settings(hall: Hall, kind: str, turn: Turn) -> Form:

@@ -6,6 +6,7 @@ import discord
 
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of
+from bot.contest_room.penalties import format_of, rulings
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Entry, Round, Table
 from bot.edge.kit.layout import Sheet
@@ -37,8 +38,9 @@ async def front(hall: Hall) -> Sheet:
         case "pause":
             rows = _pause(hall, sheet)
         case _:
-            sheet.text(hall.tell("turnier-desk-over"))
-            rows = []
+            lines, tie = _tie(hall)
+            sheet.text("\n".join([hall.tell("turnier-desk-over"), *lines]))
+            rows = [tie]
     for row in rows:
         if row:
             sheet.row(*row)
@@ -181,9 +183,8 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
         row.append(hall.press("page", "sure.close", "turnier-button-close", "success", "🏁"))
     else:
         row.append(_seal(hall))
-    if hall.view.deciders:
-        row.append(hall.press("form", "lead.decide", "turnier-button-decide", "primary"))
-        lines.append(hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders))))
+    told, tie = _tie(hall)
+    lines, row = [*lines, *told], [*row, *tie]
     ahead = hall.view.ahead
     odd = isinstance(ahead, Ahead) and ahead.purpose == "round" and len(ahead.entries) % 2 == 1
     if hall.view.size > 1 and odd and not any(entry.filler for entry in hall.state.entries):
@@ -196,6 +197,14 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
     ]
     sheet.text("\n".join(lines))
     return [row, rounds]
+
+
+def _tie(hall: Hall) -> tuple[list[str], Buttons]:
+    """Say who has to play a three-card game now, also after the end when somebody has given a place back (Z6.6)."""
+    if not hall.view.deciders:
+        return [], []
+    told = hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders)))
+    return [told], [hall.press("form", "lead.decide", "turnier-button-decide", "primary")]
 
 
 # -- single pages ------------------------------------------------------------------------------------------------------
@@ -318,6 +327,8 @@ async def entry_page(hall: Hall, number: int) -> Sheet:
     sheet = Sheet("plain")
     sheet.text(f"## {hall.tell('turnier-entry-title', number=number)}")
     sheet.text(f"{hall.say(hall.entry(number))}\n{_entry_line(hall, entry)}")
+    if noted := rulings(hall, entry):
+        sheet.text("\n".join(noted))
     page = f"lead.entry.{number}"
     row: Buttons = []
     if hall.state.options.fee and hall.state.phase != "over":
@@ -332,8 +343,8 @@ async def entry_page(hall: Hall, number: int) -> Sheet:
     elif hall.state.rounds and hall.state.phase != "over":
         if entry.status == "in":
             row.append(hall.press("page", f"sure.gone {number}", "turnier-button-gone"))
-            if hall.live.spec.name == "wizard-turnier":
-                row.append(hall.press("form", f"lead.punish.{number}", "turnier-button-punish"))
+            if format_of(hall).offences:
+                row.append(hall.press("page", f"lead.penal.{number}", "turnier-button-punish", emoji="⚖️"))
         if entry.status in ("gone", "absent"):
             row.append(hall.press("do", page, "turnier-button-return", move=f"return {number}"))
         if entry.status not in ("excluded", "out"):

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from bot.contest_room.hall import Hall
+from bot.contest_room.penalties import rulings
 from bot.contests.common.model import Entry, Table
 from bot.contests.common.show import reason
 from bot.edge.kit.layout import Sheet
@@ -121,12 +122,15 @@ def _playing(hall: Hall, sheet: Sheet, entry: Entry) -> None:
         sheet.text(hall.tell("turnier-standing", who=hall.entry(entry.number), place=line.place or 0, points=points))
         if (why := reason(hall.scene, line)) is not None:
             sheet.text(hall.tell("contest-rank-by", why=why))
+    if noted := rulings(hall, entry):
+        sheet.text("\n".join(noted))
     if entry.status != "in":
         sheet.text(hall.tell("contest-out", status=entry.status))
     elif state.phase == "playing" and table is not None:
         _at_table(hall, sheet, table, entry)
     elif state.phase == "playing":
-        sheet.text(hall.tell("turnier-bye"))
+        bye = state.round is not None and any(bye.entry == entry.number for bye in state.round.byes)
+        sheet.text(hall.tell("turnier-bye" if bye else "turnier-sits-out"))
     elif state.phase != "over":
         sheet.text(hall.say(hall.live.step().text))
     if state.phase == "over" and entry.number in hall.view.standings.qualified:

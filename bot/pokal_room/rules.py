@@ -1,7 +1,6 @@
 """The rules of the house on Discord: proposals with buttons, who is called to decide, what came of it (Q14.7)."""
 
-from collections.abc import Sequence
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -22,7 +21,7 @@ from bot.edge.table.posts import Message, Post, Unneeded
 from bot.engine.helpers import flag
 from bot.engine.model import Event
 from bot.engine.text import text
-from bot.pokal_room.season import Season, must_be_season
+from bot.pokal_room.season import Season, calling, must_be_season
 from bot.service.play.live import declined
 from bot.store.outbox import TAKEN_BACK, OwedRow
 
@@ -123,21 +122,19 @@ def board(season: Season, motion: Motion) -> Message:
 
 def _called(client: discord.Client, season: Season, motion: Motion) -> tuple[str, discord.AllowedMentions]:
     """Call those who have not decided: the Quidditch-OK of the houses that are missing, or the Schulleitung."""
-    rank: Literal["committee", "director"] = "committee" if motion.status == "vote" else "director"
-    guild_id = season.live.row.guild_id
-    roles = season.services.servers.of(guild_id).roles.get(rank, ())
-    people = _members(client, season, roles, motion) if rank == "committee" else []
-    if people:
-        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in people], roles=False)
-        return " ".join(f"<@{person}>" for person in people), mentions
-    called = " ".join(f"<@&{role}>" for role in roles)
-    mentions = discord.AllowedMentions(roles=[discord.Object(role) for role in roles] or False, users=False)
-    return called or season.tell("pokal-the-ok" if rank == "committee" else "pokal-schulleitung"), mentions
+    if motion.status == "approval":
+        return calling(client, season, "director", "pokal-schulleitung")
+    people = _members(client, season, motion)
+    if not people:
+        return calling(client, season, "committee", "pokal-the-ok")
+    mentions = discord.AllowedMentions(users=[discord.Object(id) for id in people], roles=False, everyone=False)
+    return " ".join(f"<@{id}>" for id in people), mentions
 
 
-def _members(client: discord.Client, season: Season, roles: Sequence[int], motion: Motion) -> list[int]:
+def _members(client: discord.Client, season: Season, motion: Motion) -> list[int]:
     """Find those of the Quidditch-OK whose house has not voted, as far as we know who is on the server."""
     guild = client.get_guild(season.live.row.guild_id or 0) if client.intents.members else None
+    roles = season.services.servers.of(season.live.row.guild_id).roles.get("committee", ())
     missing = set(motion.missing(HOUSES))
     found = []
     for role in roles:

@@ -190,15 +190,15 @@ def read_form(season: Season, half: Half, typed: str) -> Days:
     names = [season.say(_name(season, half, number)).casefold() for number in range(len(HALVES[half]))]
     lines = [line.strip() for line in typed.splitlines() if line.strip()]
     if len(lines) != len(names):
-        raise declined("pokal-form-lines", count=len(names), found=len(lines))
+        raise declined("pokal-draft-lines", count=len(names), found=len(lines))
     found: dict[int, int] = {}
     for number, line in enumerate(lines):
         name, _, day = line.rpartition(":")
         place = names.index(name.strip().casefold()) if name.strip().casefold() in names else number
         if name.strip() and name.strip().casefold() not in names:
-            raise declined("pokal-form-name", line=line[:80])
+            raise declined("pokal-draft-name", line=line[:80])
         if place in found:
-            raise declined("pokal-form-twice", line=line[:80])
+            raise declined("pokal-draft-twice", line=line[:80])
         found[place] = read_day(day, today_of(season.services)).toordinal()
     return must_be_near(season.services, tuple(found[number] for number in range(len(names))))
 
@@ -228,10 +228,10 @@ class WindowsButton(
         async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
             await show_draft(reply, season, half, read_form(season, half, given["days"]))
 
-        label = season.tell("pokal-form-label")
+        label = season.tell("pokal-draft-label")
         field = Field("days", label, form_lines(season, half, days), long=True, needed=True)
-        title = season.tell("pokal-form-title", half=text("pokal-half", half=half))
-        form = Form(services, title, [field], answered, about=season.tell("pokal-form-about"))
+        title = season.tell("pokal-draft-title", half=text("pokal-half", half=half))
+        form = Form(services, title, [field], answered, about=season.tell("pokal-draft-about"))
         await interaction.response.send_modal(form)
 
 

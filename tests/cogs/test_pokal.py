@@ -1,9 +1,10 @@
 """/pokal from the first window to the cup: real cogs, real pages, real pictures."""
 
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, Self
 
 from simcord.actors import MemberActor
+from simcord.builders import RoleHandle
 
 from bot.contests.pokal.calendar import ZONE, day_of
 from bot.contests.pokal.model import NAMES, State
@@ -24,10 +25,11 @@ class Cup:
         self.people: dict[str, MemberActor] = {}
         self.page: Any = None
         """The answer to the last command."""
+        self.roles: dict[str, RoleHandle] = {}
 
-    async def open(self, **options: Any) -> "Cup":
+    async def open(self, **options: Any) -> Self:
         for key, name in (("committee", "olive"), ("director", "minerva"), ("referee", "pfiff"), *HOUSES):
-            role = self.house.guild.create_role(key)
+            role = self.roles[key] = self.house.guild.create_role(key)
             change = self.house.services.servers.change(self.house.guild.id, f"role.{key}", [role.id], BOSS)
             await self.house.inside(change)
             self.people[key] = self.house.person(name, wearing=[role])

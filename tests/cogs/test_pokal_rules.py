@@ -1,6 +1,6 @@
 """/pokal regel and regeln: buttons for the four houses and the Schulleitung, versions in line-up, report and log."""
 
-from typing import Any
+from typing import Any, Self
 
 import discord
 import pytest
@@ -16,7 +16,7 @@ from tests.edge.pings import Pings, ping
 class Committee(Cup):
     """A cup with a Quidditch-OK of four."""
 
-    async def open(self, **options: Any) -> "Committee":
+    async def open(self, **options: Any) -> Self:
         await super().open(**options)
         roles = self.house.guild.roles
         for key, name in HOUSES:
@@ -160,7 +160,7 @@ async def test_q11_5_the_line_up_has_the_settings_of_its_version_and_shows_it(ho
     options: Any = child.options
     assert (options.stille, options.fassung) == (45, 3)
     await house.env.settle()
-    panel = house.env.backend.get_message(child.row.channel_id, (await house.panels(child.row.id))[0].message_id)
+    panel = house.env.backend.get_message(child.row.channel_id or 0, (await house.panels(child.row.id))[0].message_id)
     assert "Regeln Version 3" in str(panel.components)
 
 

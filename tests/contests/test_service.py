@@ -189,7 +189,7 @@ async def test_w8_4_who_is_excluded_keeps_what_is_played_at_the_pad_and_the_rest
     while len(child.folded().state.won) < 1:
         child = await one_move(hall, child)
     table = (await hall.state(id)).round.tables[0]
-    await hall.act(id, LEAD, f"exclude {table.entries[1]}")
+    await hall.act(id, LEAD, f"exclude {table.entries[1]} | Karte versteckt")
     await hall.house.tables.settle(id)
     await hall.house.tables.settle(child.row.id)
     after = (await hall.state(id)).round.tables[0]

@@ -269,7 +269,7 @@ def test_w8_4_an_excluded_team_has_no_place_and_its_open_runden_go_to_the_others
     assert game.state.round is not None
     one, two = game.state.round.tables
     game.lead(f"rule {one.name} 11:4 11:7 11:1")
-    game.lead(f"exclude {two.entries[0]}")
+    game.lead(f"exclude {two.entries[0]} | Karte versteckt")
     assert game.state.table(two.name).result == "0:+ 0:+ 0:+"  # type: ignore[union-attr]
     assert game.state.phase == "pause"
     assert game.no(LEAD, f"rule {two.name} 11:4 +:0 +:0") == "watten-turnier-no-gift"
@@ -278,7 +278,7 @@ def test_w8_4_an_excluded_team_has_no_place_and_its_open_runden_go_to_the_others
     lines = places(game)
     assert lines[-1] == (None, two.entries[0])
     assert [place for place, _ in lines[:-1]] == [1, 2, 3]
-    game.lead(f"exclude {one.entries[1]}")
+    game.lead(f"exclude {one.entries[1]} | Karte versteckt")
     assert {line.entry: line.cells[0] for line in RULES.view(game.state, None).standings.lines}[one.entries[0]] == 3
     game.draw()
     assert {number for table in game.state.round.tables for number in table.entries} == {one.entries[0], two.entries[1]}
@@ -293,7 +293,7 @@ def test_w8_4_both_excluded_gives_nobody_anything_and_leaving_keeps_the_place() 
     assert game.state.table(one.name).result == "0:+ 0:+ 0:+"  # type: ignore[union-attr]
     assert game.no(Actor(), "enter") == "contest-too-late-to-enter"
     game.do(game.at(two.entries[0]), f"report {two.name} 11:4 11:7 7:11")
-    game.lead(f"exclude {two.entries[0]}", f"exclude {two.entries[1]}")
+    game.lead(f"exclude {two.entries[0]} | Karte versteckt", f"exclude {two.entries[1]} | Karte versteckt")
     assert game.state.phase == "playing", "what was reported is for the Spielleiter to decide"
     game.lead(f"rule {two.name} -:- -:- -:-")
     assert sorted(places(game)[:2]) == [(1, one.entries[1]), (2, one.entries[0])]

@@ -18,19 +18,22 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
 
+from tests.mutation.equivalent import is_equivalent, name_of
 from tests.mutation.exempt import is_drawing
 from tests.mutation.faults import Fault, faults
+from tests.mutation.memory import Memory
 from tests.mutation.touched import Chart, digest, relative
-from tests.mutation.trial import Copy, Verdict
+from tests.mutation.trial import TYPES, Copy, Verdict
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 ROOMS = ("bot", "cogs")
-LEFT_OUT = ("process", "page", "playground", "mutation")
-"""Rooms of tests that work through other processes, or test other things."""
+LEFT_OUT = ("process", "page", "playground", "mutation", "newgame")
+"""Rooms of tests that work through other processes or a copy of the tree, or test other things."""
 CELLAR = ".mutation"
 LAST = f"{CELLAR}/last.json"
+VERDICTS = f"{CELLAR}/verdicts.jsonl"
 CORES = 2
 DRAWING_SHARE = 0.05
 CHART_LIMIT = 1800.0
@@ -62,10 +65,22 @@ def changed_lines(tree: Path, base: str) -> dict[str, set[int]]:
 
 
 def sample(every: Iterable[Fault], count: int, seed: int) -> list[Fault]:
-    """Choose some faults, at most one on a line, and few in drawings."""
-    shuffled = list(every)
-    random.Random(seed).shuffle(shuffled)
-    one_a_line = list({(fault.path, fault.line): fault for fault in shuffled}.values())
+    """Choose some faults, at most one on a line, and few in drawings.
+
+    Each has its place in the order by itself: code that comes in or goes elsewhere leaves the rest of a sample alone.
+    """
+    twins: Counter[tuple[str, str, str]] = Counter()
+    places: dict[str, Fault] = {}
+    for fault in every:
+        name = name_of(fault)
+        twins[name] += 1
+        places[digest(f"{seed} {name} {twins[name]}".encode())] = fault
+    one_a_line: list[Fault] = []
+    taken: set[tuple[str, int]] = set()
+    for _, fault in sorted(places.items()):
+        if (fault.path, fault.line) not in taken:
+            taken.add((fault.path, fault.line))
+            one_a_line.append(fault)
     drawn = [fault for fault in one_a_line if is_drawing(fault.path)][: int(count * DRAWING_SHARE)]
     rest = [fault for fault in one_a_line if not is_drawing(fault.path)][: count - len(drawn)]
     return sorted(drawn + rest, key=lambda fault: (fault.path, fault.line))
@@ -162,10 +177,16 @@ def draw_chart(tree: Path, copies: Sequence[Copy], files: Sequence[str], cellar:
     return chart
 
 
-def attempt(copy: Copy, fault: Fault, chart: Chart, budget: float) -> Verdict:
-    """Try one fault with the tests that can notice it."""
+def attempt(copy: Copy, fault: Fault, chart: Chart, budget: float, memory: Memory | None = None) -> Verdict:
+    """Try one fault with the tests that can notice it, unless it is known what comes of it."""
     tests = choose(chart.tests_for(fault, (copy.place / fault.path).read_bytes()), fault, chart, budget)
-    return copy.try_fault(fault, tests, chart)
+    known = memory.recall(fault, tests) if memory else None
+    if known:
+        return known
+    verdict = copy.try_fault(fault, tests, chart)
+    if memory:
+        memory.keep(verdict)
+    return verdict
 
 
 def report(verdicts: Sequence[Verdict], room_of: Callable[[str], str]) -> str:
@@ -180,7 +201,9 @@ def report(verdicts: Sequence[Verdict], room_of: Callable[[str], str]) -> str:
     lines.append("")
     lines += [f"  {room:32} {found[room]:4} of {count:4}" for room, count in sorted(tried.items())]
     total = sum(found.values())
-    lines.append(f"{total} of {len(verdicts)} found ({100 * total / max(1, len(verdicts)):.0f} %)")
+    by_types = sum(each.found_by == TYPES for each in verdicts)
+    share_found = 100 * total / max(1, len(verdicts))
+    lines.append(f"{total} of {len(verdicts)} found ({share_found:.0f} %), {by_types} of them by their types")
     return "\n".join(lines)
 
 
@@ -233,18 +256,21 @@ def main() -> None:
     if asked.base:
         changed = changed_lines(tree, asked.base)
         every = [fault for fault in every if fault.line in changed.get(fault.path, ())]
-    chosen = again(every, tree / LAST) if asked.again else sample(every, asked.count, seed)
-    say(f"{len(chosen)} of {len(every)} possible faults, SEED={seed}")
+    real = [fault for fault in every if not is_equivalent(fault)]
+    chosen = again(real, tree / LAST) if asked.again else sample(real, asked.count, seed)
+    say(f"{len(chosen)} of {len(real)} possible faults, SEED={seed}")
     if not chosen:
         return
     with tempfile.TemporaryDirectory(prefix="mutate-", dir=in_memory()) as place, ExitStack() as stack:
+        Path(place).chmod(0o711)  # a PostgreSQL server of the tests runs as somebody else
         copies = [stack.enter_context(Copy(tree, Path(place) / str(number))) for number in range(CORES)]
         stop_with(copies)
         chart = draw_chart(tree, copies, test_files(tree, asked.tests), tree / CELLAR, asked.fresh)
+        memory = Memory(tree, tree / VERDICTS, asked.fresh)
         done: list[Verdict] = []
 
         def attempt_and_say(copy: Copy, fault: Fault) -> Verdict:
-            verdict = attempt(copy, fault, chart, asked.budget)
+            verdict = attempt(copy, fault, chart, asked.budget, memory)
             done.append(verdict)
             word = f"found by {verdict.found_by}" if verdict.found_by else "SURVIVED"
             say(f"{len(done):4}/{len(chosen)} {fault}\n           {word}")

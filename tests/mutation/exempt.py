@@ -9,6 +9,7 @@ _SHAPE_KEYWORDS = frozenset({"frozen", "slots", "strict", "kw_only", "repr", "eq
 _TIMING_KEYWORDS = frozenset({"timeout", "maxsize", "max_workers", "pool_size", "delay", "interval"})
 _TIMING_NAMES = re.compile(r"PAUSE|BREATH|NAP|TRY|TRIES|PATIENCE|WAIT|TIMEOUT|INTERVAL|DELAY|EVERY|CACHE|WORKERS|GRACE")
 _WEIGHING = frozenset({"robot.py", "worth.py", "simulation.py", "playout.py"})
+_WEIGHING_FUNCTIONS = frozenset({("bot/help/search.py", "_points")})
 _UNREACHABLE = frozenset({"AssertionError", "NotImplementedError"})
 
 
@@ -20,6 +21,11 @@ def is_drawing(path: str) -> bool:
 def is_weighing(path: str) -> bool:
     """Tell whether a file weighs moves for a computer player: by which numbers is a matter of taste."""
     return path.rpartition("/")[2] in _WEIGHING
+
+
+def weighs(path: str, function: str) -> bool:
+    """Tell whether a single function weighs: the order is tested, by which numbers it comes about is taste."""
+    return (path, function) in _WEIGHING_FUNCTIONS
 
 
 def exempt(node: ast.AST) -> bool:

@@ -117,7 +117,7 @@ def _ask(state: State, mine: Entry | None, other: Entry) -> Sequence[e.ContestEv
     return (e.Asked(number=mine.number, of=other.number),)
 
 
-def leave(state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
+def leave(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
     """Leave by oneself: before the draw without a trace in the ranking, afterwards for good (W8.4)."""
     mine = state.entry_of(actor.seat)
     if mine is None or actor.seat is None or mine.status not in OPEN:
@@ -125,17 +125,21 @@ def leave(state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
     if state.phase == "sealed":
         return refuse("contest-sealed")
     if state.rounds:
-        return gone(state, mine)
+        return gone(format, state, mine)
     if (mine.status == "in" and len(mine.seats) > 1) or (mine.status == "asked" and actor.seat == mine.seats[-1]):
         return (e.Parted(number=mine.number, seat=actor.seat),)
     return (e.Cancelled(number=mine.number, seats=mine.seats),)
 
 
-def gone(state: State, entry: Entry) -> Sequence[e.ContestEvent] | Refused:
+def gone(format: Format, state: State, entry: Entry) -> Sequence[e.ContestEvent] | Refused:
     """Note that an entry plays no more."""
-    table = state.table_of(entry.number)
-    open_table = state.phase == "playing" and table is not None and table.status != "done"
-    return (e.Gone(number=entry.number, table=table.name if table and open_table else ""),)
+    return (e.Gone(number=entry.number, table=left_table(format, state, entry.number)),)
+
+
+def left_table(format: Format, state: State, number: int) -> str:
+    """Name the table an entry leaves while it is played; what is reported of it already stays as it is written."""
+    table = state.open_table_of(number)
+    return table.name if table is not None and (table.status == "playing" or format.by_parts) else ""
 
 
 def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.ContestEvent] | Refused:

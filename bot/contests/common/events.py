@@ -247,6 +247,9 @@ class Excluded(Event):
     number: int
     table: str = ""
     """The open table it sat at."""
+    why: str = ""
+    aloud: bool = False
+    """Everybody may read why."""
 
 
 class Gone(Event):
@@ -273,6 +276,10 @@ class Punished(Event):
     offence: str
     level: int
     warnings: int
+    round: int = 0
+    """The round a Spielniederlage means; 0: the present one."""
+    why: str = ""
+    aloud: bool = False
 
 
 class Decided(Event):

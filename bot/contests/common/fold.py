@@ -43,8 +43,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
         case e.RoundClosed():
             return altered(_last(state, closed=True), phase="pause")
         case e.Punished():
-            round = len(state.rounds)
-            ruling = Ruling(event.number, event.verdict, event.offence, event.level, round)
+            round = event.round or len(state.rounds) + (state.phase != "playing")
+            ruling = Ruling(event.number, event.verdict, event.offence, event.level, round, event.why)
             return altered(state, rulings=(*state.rulings, ruling))
         case e.Decided():
             return altered(state, deciders=(*state.deciders, event.points))
@@ -96,7 +96,10 @@ def _entries(
 def _leaving(state: State, event: e.Excluded | e.Gone | e.Returned) -> State:
     if isinstance(event, e.Returned):
         return _change(state, event.number, status="in", here=True)
-    state = _change(state, event.number, status="excluded" if isinstance(event, e.Excluded) else "gone")
+    if isinstance(event, e.Excluded):
+        state = _change(state, event.number, status="excluded", why=event.why)
+    else:
+        state = _change(state, event.number, status="gone")
     table = state.table(event.table) if event.table else None
     return state if table is None else _put(state, altered(table, out=(*table.out, event.number)))
 

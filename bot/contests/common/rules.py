@@ -12,7 +12,7 @@ from bot.contests.common.fold import apply
 from bot.contests.common.format import Format
 from bot.contests.common.model import ContestOptions, State
 from bot.contests.common.tell import outcome, step, tell
-from bot.contests.common.view import View, view
+from bot.contests.common.view import View, view, view_of
 from bot.engine.chance import Chance
 from bot.engine.model import Outcome, Refused, Step, TimeUp, refuse
 from bot.engine.rules import Rules
@@ -30,6 +30,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
     def __init__(self, format: Format) -> None:
         """Play contests of this format."""
         self.format = format
+        self._seen: View | None = None
 
     def blank(self, options: ContestOptions, seats: tuple[Seat, ...]) -> State:
         """An empty list."""
@@ -43,7 +44,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         self, state: State, actor: Actor, action: ContestAction | TimeUp, chance: Chance
     ) -> Sequence[e.ContestEvent] | Refused:
         """Answer an action, and add what follows by itself: forfeits, the end of a round."""
-        if state.phase == "over" and not (isinstance(action, OnEntry) and action.kind == "resign"):
+        resigns = isinstance(action, OnEntry) and action.kind == "resign"
+        if state.phase == "over" and not resigns and not isinstance(action, Decide):
             return refuse("contest-over")
         if isinstance(action, TimeUp):
             answer = drawing.time_up(self.format, state, chance, actor.when)
@@ -79,7 +81,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
             case "enter" | "seek":
                 return entering.enter(self.format, state, actor, action)
             case "leave":
-                return entering.leave(state, actor)
+                return entering.leave(self.format, state, actor)
             case "here":
                 return entering.check_in(state, state.entry_of(actor.seat), here=True)
             case _ if not leads(actor):
@@ -113,8 +115,13 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                 if result is not None:
                     done.append(e.Ruled(table=table.name, result=result))
                     state = apply(state, done[-1])
+            if isinstance(event, e.Punished) and (table := state.table_of(event.number)) and table.status == "done":
+                changed = results.ruled_since(self.format, state, table) if state.phase == "playing" else ()
+                state, done = reduce(apply, changed, state), [*done, *changed]
         for event in events:
-            for number in self.format.expelled(event.result) if isinstance(event, e.Reported | e.Ruled) else ():
+            if not isinstance(event, e.Ruled | e.Reported) or (isinstance(event, e.Reported) and not event.fed):
+                continue  # what a player reports throws nobody out
+            for number in self.format.expelled(event.result):
                 if state.entries[number - 1].status != "excluded":
                     done.append(e.Excluded(number=number))
                     state = apply(state, done[-1])
@@ -158,12 +165,14 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         return frozenset(found) or frozenset({OFFICIALS})
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Show everything to all; there are no secrets."""
-        return view(self.format, state, seat)
+        """Show everything to all; there are no secrets. Many look at the same state: it is ranked once."""
+        if self._seen is None or self._seen.state is not state:
+            self._seen = view(self.format, state, None)
+        return view_of(self._seen, seat)
 
     def tell(self, event: e.ContestEvent, audience: Seat | None) -> Text | None:
         """Put an event in words."""
-        return tell(event)
+        return self.format.tells(event) or tell(event)
 
     def step(self, state: State) -> Step:
         """Name the present stage; buttons stay good while it lasts."""

@@ -133,6 +133,22 @@ class RejectRule(Action):
     reason: Word = Field(min_length=1)
 
 
+class Enlist(Action):
+    """Write people on a house's list ("+": somebody who has no part yet), or strike them off; none: all of them."""
+
+    kind: Literal["squad"] = "squad"
+    house: House
+    seats: tuple[Seat, ...] = Field(default=(), max_length=60)
+    on: bool = True
+
+
+class Gone(Action):
+    """The house tells that somebody has left the server."""
+
+    kind: Literal["gone"] = "gone"
+    seat: Seat
+
+
 class Close(Action):
     """End the season before its time."""
 
@@ -141,6 +157,5 @@ class Close(Action):
 
 
 RuleAction: TypeAlias = ProposeRule | OnRule | RejectRule
-PokalAction: TypeAlias = (
-    Publish | Appoint | MarkDays | Propose | OnMatch | Drop | Feed | Kickoff | Enter | Book | Close | RuleAction
-)
+DateAction: TypeAlias = Publish | Appoint | Enlist | MarkDays | Propose | OnMatch | Drop | Gone
+PokalAction: TypeAlias = DateAction | Feed | Kickoff | Enter | Book | Close | RuleAction

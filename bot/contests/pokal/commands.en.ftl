@@ -114,12 +114,12 @@ pokal-draft-how = -# Windows may overlap. They can be changed later, too, with `
 pokal-draft-published = Everybody reads it in { $where }.
 pokal-button-publish = Publish
 pokal-button-change = Change
-pokal-form-title = { $half }: windows
-pokal-form-label = One match on each line, with its first day
-pokal-form-about = Every window lasts 28 days. Change only the days behind the colon; nothing is published yet.
-pokal-form-lines = There must be { $count } lines, one for each match; { $found } arrived. The draft is as it was, press “Change” again.
-pokal-form-name = Which match is that: “{ $line }”? Leave the names before the colon as they are. The draft is as it was.
-pokal-form-twice = This match stands there twice: “{ $line }”. The draft is as it was.
+pokal-draft-title = { $half }: windows
+pokal-draft-label = One match on each line, with its first day
+pokal-draft-about = Every window lasts 28 days. Change only the days behind the colon; nothing is published yet.
+pokal-draft-lines = There must be { $count } lines, one for each match; { $found } arrived. The draft is as it was, press “Change” again.
+pokal-draft-name = Which match is that: “{ $line }”? Leave the names before the colon as they are. The draft is as it was.
+pokal-draft-twice = This match stands there twice: “{ $line }”. The draft is as it was.
 pokal-holiday-backwards = These holidays end before they begin: “{ $typed }”.
 pokal-no-open-match = No match is looking for a date just now. It goes on when the next half is scheduled.
 pokal-done = ✅ Noted.
@@ -196,34 +196,6 @@ pokal-say-drawn = 🎲 **The lot:** { $houses }, in this order. Key: `{ $seed }`
 pokal-say-ended = 🏆 **{ $title }: { $house } win the cup!** Applause from every stand.
 pokal-say-closed = 🏁 The Quidditch-OK has closed the season: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: the line-up is open, in { $where }. Check your brooms, warm your dice.
-pokal-letter-proposed = 🗓️ **{ $match }**: { $date } is proposed. Does that suit you?
-pokal-letter-date-declined = 🗓️ **{ $match }**: the other house cannot play then. Propose something else with `/cup date`.
-pokal-letter-date-fixed = 📣 **{ $match }** stands: { $date }.
-pokal-letter-date-dropped = 🌩️ **{ $match }** is postponed. Say with `/cup days` when you can.
-pokal-letter-reminder = { $which ->
-    [1] 🗓️ In a week: **{ $match }**, { $date }. Write it down.
-    [2] 🧹 Tomorrow: **{ $match }**, { $date }. Check your broom, warm your dice, practise capitals.
-   *[3] ⏰ In an hour: **{ $match }**, { $date }. The line-up opens soon.
-}
-pokal-button-agree = Suits us
-pokal-button-decline = Does not
-pokal-button-weekend = Fri–Sun
-pokal-button-all = Always
-pokal-button-none = Never
-pokal-button-whistle = I am referee
-pokal-page-head = **{ $match }** · { $when }
-pokal-page-best = Best: { $best }
-pokal-page-none = no day yet; it takes three of each house and a referee
-pokal-page-mine = { $side ->
-    [P] When can you be referee?
-   *[G] When can you play?
-} { $count ->
-    [0] You have chosen no day yet.
-    [one] One day is chosen.
-   *[other] { $count } days are chosen.
-}
-pokal-page-prompt = Days from { $first }
-pokal-page-which = Another match
 pokal-alt-days = Looking for a date, { $match }. Best days: { $best }
 pokal-days-title = When do we play?
 pokal-days-answered = { $count ->

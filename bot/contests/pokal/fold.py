@@ -40,6 +40,11 @@ def _applied(state: State, event: e.PokalEvent) -> State:
         case e.Named():
             others = tuple(one for one in state.managers if one != (event.house, event.seat))
             return altered(state, managers=(*others, (event.house, event.seat)) if event.on else others)
+        case e.Enlisted():
+            rest = tuple(one for one in state.squads if one != (event.house, event.seat))
+            return altered(state, squads=(*rest, (event.house, event.seat)) if event.on else rest)
+        case e.Gone():
+            return _gone(state, event.seat)
         case e.Marked():
             kept = tuple(one for one in state.marks if (one.match, one.seat) != (event.match, event.seat))
             mark = Mark(event.match, event.seat, event.side, frozenset(event.days))
@@ -78,8 +83,10 @@ def _about_match(state: State, event: Any) -> State:
             return _again(state, event.match, event.score, extension=True)
         case e.LineupDue():
             found = state.known(event.match)
+            missed = found.date is not None and event.at >= found.date  # nobody needs to be reminded any more
             under = {} if found.extension else begun_under(state, found, state.edition.number)
-            return change(state, event.match, opened=True, **under)
+            passed = len(REMINDERS) if missed else found.reminders
+            return change(state, event.match, opened=True, reminders=passed, **under)
         case e.KickedOff():
             under = begun_under(state, state.known(event.match), event.rules)
             return change(state, event.match, opened=True, begun=True, **under)
@@ -92,6 +99,18 @@ def _about_match(state: State, event: Any) -> State:
             return _dates(state, event)
 
 
+def _gone(state: State, seat: str) -> State:
+    for match in state.matches:
+        if match.referee == seat and match.waits:
+            state = change(state, match.name, referee=None)
+    return altered(
+        state,
+        managers=tuple(one for one in state.managers if one[1] != seat),
+        squads=tuple(one for one in state.squads if one[1] != seat),
+        marks=tuple(mark for mark in state.marks if mark.seat != seat or not state.known(mark.match).waits),
+    )
+
+
 def _dates(state: State, event: Any) -> State:
     found = state.known(event.match)
     proposal = found.proposal
@@ -101,7 +120,7 @@ def _dates(state: State, event: Any) -> State:
         case e.DateAgreed() if proposal is not None:
             agreed = altered(proposal, agreed=(*proposal.agreed, event.house))
             return change(state, event.match, proposal=agreed)
-        case e.DateDeclined():
+        case e.DateDeclined() | e.DateLapsed():
             return change(state, event.match, proposal=None)
         case e.Whistled():
             referee = event.seat if event.on else None if found.referee == event.seat else found.referee

@@ -4,6 +4,7 @@ wizard-turnier-name = Wizard tournament
 wizard-turnier-unreadable = Write a line for everybody at the table: “7=250”, with the single games “7=250(30,-10,…)”, with the three-card game “7=250(…)!40”; or “7=gone”, “7=defeat”, “7=dq”, “7=absent”.
 wizard-turnier-needs-games = Level on points: enter the single games of { $who }, too; they decide.
 wizard-turnier-needs-playoff = A tie between { $who }: play the three-card game and enter it along (“!40”, “!-” for whoever does not play).
+wizard-turnier-only-referee = Only the referee speaks a game loss or a disqualification. Call the referee, or write down the points of { $who }.
 wizard-turnier-replay = Everybody at the table is level: the round is played again at this table.
 wizard-turnier-no-such-points = { $who } cannot have these points: every game counts in tens.
 wizard-turnier-sum = The single games of { $who } do not make the sum.

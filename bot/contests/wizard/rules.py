@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.contests.common.entering import drawn_first
-from bot.contests.common.events import Drawn
+from bot.contests.common.events import ContestEvent, Drawn, Punished
 from bot.contests.common.format import Ahead, Format, Line, Standings
-from bot.contests.common.model import ContestOptions, Entry, Frozen, State, Table
+from bot.contests.common.model import ContestOptions, Entry, Frozen, State, Table, Verdict
+from bot.contests.common.tell import punished
 from bot.contests.wizard.model import WizardOptions, knockout_sizes, qualifiers, scores, sizes
 from bot.contests.wizard.ranking import (
     ABSENT,
@@ -33,6 +34,7 @@ from bot.engine.chance import Chance
 from bot.engine.model import Refused, refuse
 from bot.engine.text import Text
 from bot.games.wizard.notation.people import OFFENCES
+from bot.games.wizard.rules.penalties import proposed
 from bot.games.wizard.rules.ranking import NEVER
 
 FINALISTS, MOST_FINALISTS, FEWEST = 4, 5, 3
@@ -65,6 +67,23 @@ class WizardFormat(Format):
     def expelled(self, result: str) -> tuple[int, ...]:
         """Return who was disqualified at the table."""
         return tuple(line.entry for line in scores(result) or () if line.manner == "dq")
+
+    def proposes(self, offence: str, level: int) -> Verdict | None:
+        """Return what stands in the guidelines (Z2.7)."""
+        known = next((one for one in OFFENCES if one == offence), None)
+        return None if known is None else proposed(known, 1 if level == 1 else 2)
+
+    def tells(self, event: ContestEvent) -> Text | None:
+        """Name the offence with its penalty."""
+        return punished(event, "wizard-turnier-punished") if isinstance(event, Punished) else None
+
+    def unspoken(self, state: State, table: Table, result: str) -> Refused | None:
+        """A Spielniederlage and a disqualification are the Schiedsrichter's words alone (2.5.1, 5, Z2.7)."""
+        known = {*table.out, *state.defeated(table.round)}
+        for line in scores(result) or ():
+            if line.manner in ("dq", "defeat") and line.entry not in known:
+                return refuse("wizard-turnier-only-referee", who=str(line.entry))
+        return None
 
     def may_return(self, state: State, entry: Entry) -> bool:
         """Who was away may play the next preliminary round (Z6.2, Z7.3); nobody comes back to a knockout."""
@@ -167,7 +186,8 @@ class WizardFormat(Format):
             _, tied = self._finalists(state, _present(state))
             return (tuple(tied),) if tied and playoff_due(state, tied) else ()
         groups, _, _ = self._order(state)
-        _, tied = cut(state, groups, self._places(state))
+        willing = [[number for number in group if number not in state.resigned] for group in groups]
+        _, tied = cut(state, willing, self._places(state))
         return (tuple(tied),) if len(tied) > 1 and playoff_due(state, tied) else ()
 
     def _played(self, state: State) -> bool:
@@ -256,9 +276,13 @@ class WizardFormat(Format):
         return place <= wanted < place + size - 1
 
     def _through(self, state: State, lines: list[Line], wanted: int) -> list[int]:
-        """Return who is qualified: the next one moves up for whoever does not take his place (Z5.1, Z7.8)."""
+        """Return who is qualified: the next one moves up for whoever does not take his place (Z5.1, Z7.8).
+
+        Nobody does by his number alone: who shares a place across the line is not through before that is settled.
+        """
         willing = [line for line in lines if line.entry not in state.resigned]
-        return [line.entry for line in willing[:wanted]]
+        over = {line.place for line in willing[wanted:] if line.shared}
+        return [line.entry for line in willing[:wanted] if not (line.shared and line.place in over)]
 
     def _going_on(self, state: State) -> list[int]:
         """Return who is through to the next round, where the last one was about that."""
@@ -337,7 +361,9 @@ def _semi_key(tables: Mapping[int, Sequence[Played]], number: int) -> Key:
 
 
 def _present(state: State) -> tuple[int, ...]:
-    return tuple(entry.number for entry in state.entries if entry.status == "in")
+    """Return who can be drawn next: a Spielniederlage spoken between rounds means the next one (Z7.3)."""
+    lost = state.defeated(len(state.rounds) + 1)
+    return tuple(entry.number for entry in state.entries if entry.status == "in" and entry.number not in lost)
 
 
 def _options(state: State) -> WizardOptions:

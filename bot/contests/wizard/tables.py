@@ -68,7 +68,7 @@ def result(state: State, name: str, child: Any) -> str | None:
     words = {}
     for seat, number in entries.items():
         manner = sheet.manner(seat)
-        if manner is not None:
+        if manner is not None and (manner != "gone" or results(sheet, seat)):
             words[number] = f"{number}={manners[manner]}"
         elif seat not in counted or not results(sheet, seat):
             words[number] = f"{number}=absent"
@@ -80,12 +80,14 @@ def result(state: State, name: str, child: Any) -> str | None:
 
 
 def orders(state: State, name: str) -> Sequence[str]:
-    """Tell the game of a table who is out (Z2.6)."""
+    """Tell the game of a table who is out, and who has a Spielniederlage (Z2.6, Z2.7)."""
     found = state.table(name)
-    if found is None or not found.out:
+    if found is None:
         return ()
+    beaten = state.defeated(found.round)
+    words = {number: "dq" if state.entries[number - 1].status == "excluded" else "geht" for number in found.out}
     return tuple(
-        f"{'dq' if state.entries[number - 1].status == 'excluded' else 'geht'} {seat}"
+        f"{words.get(number, 'niederlage')} {seat}"
         for seat, number in seating(state, name).items()
-        if number in found.out
+        if number in words or number in beaten
     )

@@ -146,14 +146,14 @@ def _table(reader: Reader, stand: Prospect) -> str:
         more = len(stand.moves) - len(shown)
         lines += [say(text("help-moves")), *shown]
         lines += [say(text("help-more-moves", count=more))] if more > 0 else []
-    lines += [say(text("help-you-lead"))] if stand.leads else []
+    lines += [say(text("help-you-lead", what=live.noun))] if stand.leads else []
     return "\n".join(lines)
 
 
 def _advice(stand: Prospect) -> Text | None:
     """Say what the person is to this game now, unless leading it says it all."""
     if stand.live.row.paused_at is not None:
-        return text("help-paused")
+        return text("help-paused", what=stand.live.noun)
     if stand.awaited:
         return text("help-awaited")
     if stand.seat is None:

@@ -81,6 +81,7 @@ HOUSE: Access = {
     "pokal zeit": ANYONE,
     "pokal sperren": ANYONE,  # one's own; who looks after a house, and referees, see more
     "pokal verantwortlich": ANYONE,
+    "pokal kader": ANYONE,  # to look; its Verantwortliche and the Quidditch-OK change it
     "pokal termin": ANYONE,
     "pokal antwort": ANYONE,
     "pokal pfeifen": ANYONE,
@@ -90,6 +91,8 @@ HOUSE: Access = {
     "menu pokal days": ANYONE,
     "menu pokal match": ANYONE,
     "button pokal days": ANYONE,
+    "button pokal answer": ANYONE,
+    "button pokal propose": ANYONE,
     # privacy: everybody for themselves
     "datenschutz": ANYONE,
     "button privacy export": ANYONE,
@@ -150,7 +153,8 @@ def may(entry: str, who: Who, live: Live | None = None) -> bool:
 def require(entry: str, who: Who, live: Live | None = None) -> None:
     """Refuse whoever may not, and say who may."""
     if not may(entry, who, live):
-        raise Declined(text("rights-missing", who=_listed(RIGHTS.get(entry, ADMINS))))
+        what = live.noun if live is not None else "game"
+        raise Declined(text("rights-missing", who=_listed(RIGHTS.get(entry, ADMINS)), what=what))
 
 
 def must_be_neutral(live: Live, who: Who) -> None:

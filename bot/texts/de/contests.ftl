@@ -25,7 +25,10 @@ contest-step = { $phase ->
     [pause] Runde { $round } ist zu Ende. Die Spielleitung lost die nächste aus oder schließt die Tabelle.
    *[over] Das Turnier ist zu Ende.
 }
-contest-won = { $who } gewinnen das Turnier!
+contest-won = { $who } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+} das Turnier!
 
 ## Was geschah
 contest-opened = Die Anmeldung ist offen.
@@ -82,6 +85,7 @@ contest-called = Tisch { $table } ruft die Spielleitung.
 contest-attended = Tisch { $table }: Die Spielleitung war da.
 contest-round-closed = Runde { $round } ist komplett.
 contest-excluded = Nr. { $number } ist ausgeschlossen.
+contest-excluded-why = Nr. { $number } ist ausgeschlossen: „{ $why }“.
 contest-gone = Nr. { $number } spielt nicht weiter.
 contest-returned = Nr. { $number } ist wieder dabei.
 contest-punished = Nr. { $number }: { $verdict ->
@@ -123,6 +127,8 @@ contest-play-has-begun = Es ist schon gelost. Nr. { $number } kann ausscheiden o
 contest-play-has-not-begun = Es ist noch nicht gelost. Nr. { $number } kann von der Liste genommen werden.
 contest-no-return = Nr. { $number } kann nicht zurückkommen.
 contest-not-oneself = Über dich selbst entscheidet jemand anders von der Spielleitung.
+contest-why = Warum? Ein Ausschluss oder eine Spielniederlage für Nr. { $number } braucht einen Grund in einem Satz.
+contest-nothing-left = Für Nr. { $number } folgt keine Runde mehr, die verloren gehen könnte.
 contest-not-qualified = Nr. { $number } hat keinen Qualifikationsplatz.
 contest-sealed = Die Liste ist versiegelt. Erst wird gelost, oder die Spielleitung bricht das Siegel.
 contest-not-sealed = Es ist nichts versiegelt. Erst die Liste schließen, dann losen.

@@ -45,7 +45,15 @@ help-lobby = Hier werden noch Mitspieler gesucht: { $free ->
    *[other] { $free } Plätze sind frei. Drück am Tisch „Platz nehmen“.
 }
 help-lobby-mine = Du hast schon einen Platz. Sobald genug da sind, beginnt, wer den Tisch eröffnet hat; bis dahin kannst du wieder aufstehen.
-help-paused = ⏸️ Die Partie ruht. Sie geht weiter, sobald die Leitung sie fortsetzt.
+help-paused = ⏸️ { $what ->
+    [tournament] Das Turnier ruht. Es
+    [season] Die Saison ruht. Sie
+   *[game] Die Partie ruht. Sie
+} geht weiter, sobald die Leitung { $what ->
+    [tournament] es
+    [season] sie
+   *[game] sie
+} fortsetzt.
 help-awaited = 👉 Das Spiel wartet auf **dich**.
 # $others sind Namen.
 help-others = Du spielst mit, bist aber gerade nicht dran. Gewartet wird auf { $others }.
@@ -53,7 +61,11 @@ help-nobody = Du spielst mit. Gerade ist niemand dran; gleich geht es von selbst
 help-hushed = Hier zählt, was ihr schreibt, und Hinweise gibt es keine: Die Befehle stehen in den Regeln.
 help-contest = Wer mitspielen will oder wissen will, wie es steht, drückt „Mein Turnier“.
 help-watching = Du schaust zu. Mitfiebern ist erlaubt, Dreinreden nicht; beim nächsten Tisch nimm vorher Platz.
-help-you-lead = 🧑‍⚖️ Du leitest diese Partie: Zurücknehmen, anhalten und ersetzen findest du unter „Ordnung und Schiedsrichter“.
+help-you-lead = 🧑‍⚖️ { $what ->
+    [tournament] Du leitest dieses Turnier: Losen, Ergebnisse und Strafen findest du hinter „Leitung“ an seiner Tafel.
+    [season] Du leitest diese Saison: Was zu tun ist, steht an ihrer Tafel.
+   *[game] Du leitest diese Partie: Zurücknehmen, anhalten und ersetzen findest du unter „Ordnung und Schiedsrichter“.
+}
 help-moves = Das kannst du jetzt tun:
 help-more-moves = { $count ->
     [one] … und eines mehr

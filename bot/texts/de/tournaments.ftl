@@ -242,6 +242,8 @@ turnier-button-strike = Streichen
 turnier-button-gone = Spielt nicht weiter
 turnier-button-return = Ist wieder dabei
 turnier-button-exclude = Ausschließen
+turnier-button-why = Grund angeben und ausschließen
+turnier-button-rather-not = Doch nicht
 turnier-button-punish = Strafe notieren
 turnier-button-to-table = Zu Tisch { $table }
 
@@ -271,6 +273,7 @@ turnier-standing = { $who }: { $place ->
    *[other] Platz **{ $place }**
 }, { $points }.
 turnier-bye = Freilos in dieser Runde: ausruhen, Brotzeit, weiter geht es danach.
+turnier-sits-out = In dieser Runde sitzt du an keinem Tisch.
 turnier-qualified = 🎖️ Qualifiziert! Wer den Platz nicht nimmt, sagt es hier: Dann rückt der Nächste nach.
 turnier-table = **Tisch { $table }** gegen { $others }: { $seat }
     📍 { $place }
@@ -304,7 +307,7 @@ turnier-sure = { $move ->
         [yes] Wirklich abmelden? Bis zur Auslosung kannst du dich wieder anmelden; ein Partner bleibt und sucht neu.
        *[no] Wirklich aufhören? Es ist schon gelost: Was gespielt ist, bleibt stehen, das Übrige geht an die Gegner. Zurück geht es nicht.
     }
-    [exclude] { $who } ausschließen? Kein Platz in der Tabelle; Gespieltes bleibt; was offen ist, geht an die Gegner.
+    [exclude] **{ $who } ausschließen?** Ich frage gleich nach dem Grund, in einem Satz: Er steht im Protokoll der Spielleitung und geht an die Betroffenen.
     [strike] { $who } von der Liste nehmen? Bis zur Auslosung ist eine neue Meldung möglich.
     [gone] { $who } spielt nicht weiter? Was gespielt ist, zählt; was offen ist, geht an die Gegner.
     [redraw] Die Runde neu auslosen? Alle Tische werden aufgelöst. Das geht nur, solange nirgends ein Ergebnis steht.
@@ -382,6 +385,27 @@ turnier-ticked = ✅ { $count ->
    *[other] { $count } Haken gesetzt.
 }
 turnier-entry-title = Nr. { $number }
+turnier-penal-heading = ⚖️ Strafe für { $who }
+turnier-level = { $level ->
+    [1] Stufe 1: Vorrunde, kleines Turnier
+   *[2] Stufe 2: Meisterschaft
+}
+turnier-proposal = Vorschlag der Richtlinien: { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+}
+turnier-ruling = ⚖️ { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+}, Runde { $round }: { $offence } (Stufe { $level }){ $known ->
+    [yes] , „{ $why }“
+   *[no] {""}
+}
+turnier-excluded-why = ⚖️ Ausgeschlossen: „{ $why }“
 turnier-paper-heading = 🖨️ Papier
 turnier-paper-about = A4, schwarz auf weiß: für Tische ohne Netz und für die Wand.
 turnier-paper-entries = Meldeliste
@@ -442,9 +466,15 @@ turnier-form-guests = { $kind ->
 }
 turnier-form-points = Punkte im Drei-Karten-Spiel
 turnier-form-decide = Hinter jeden Doppelpunkt die Punkte; „-“ für wen, der nicht da war oder nicht wollte.
-turnier-form-offence = Was ist passiert?
-turnier-form-level = Stufe
-turnier-form-verdict = Entscheidung
+turnier-form-why = { $needed ->
+    [yes] Grund, in einem Satz
+   *[no] Grund (darf leer bleiben)
+}
+turnier-form-who-reads = Wer liest den Grund?
+turnier-form-aloud = { $way ->
+    [aloud] alle: Er steht auch in der Ansage und im Bericht
+   *[quiet] nur die Betroffenen und die Spielleitung
+}
 turnier-verdict = { $verdict ->
     [reminder] Ermahnung
     [warning] Verwarnung

@@ -25,7 +25,10 @@ contest-step = { $phase ->
     [pause] Round { $round } is over. The director draws the next one or closes the table.
    *[over] The tournament is over.
 }
-contest-won = { $who } win the tournament!
+contest-won = { $who } { $count ->
+    [one] wins
+   *[other] win
+} the tournament!
 
 ## What happened
 contest-opened = Entries are open.
@@ -82,6 +85,7 @@ contest-called = Table { $table } calls the director.
 contest-attended = Table { $table }: the director was there.
 contest-round-closed = Round { $round } is complete.
 contest-excluded = No. { $number } is excluded.
+contest-excluded-why = No. { $number } is excluded: “{ $why }”.
 contest-gone = No. { $number } plays no more.
 contest-returned = No. { $number } is back.
 contest-punished = No. { $number }: { $verdict ->
@@ -123,6 +127,8 @@ contest-play-has-begun = The draw is made. No. { $number } can leave or be exclu
 contest-play-has-not-begun = Nothing is drawn yet. No. { $number } can be taken off the list.
 contest-no-return = No. { $number } cannot come back.
 contest-not-oneself = Somebody else of the directors decides about you.
+contest-why = Why? To exclude no. { $number }, or to make them lose a round, takes a reason in one sentence.
+contest-nothing-left = There is no further round that no. { $number } could lose.
 contest-not-qualified = No. { $number } has no qualifying place.
 contest-sealed = The list is sealed. First comes the draw, or the director breaks the seal.
 contest-not-sealed = Nothing is sealed. Close the list first, then draw.

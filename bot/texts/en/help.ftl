@@ -45,7 +45,11 @@ help-lobby = This table is looking for players: { $free ->
    *[other] { $free } seats are free. Press “Take a seat” at the table.
 }
 help-lobby-mine = You have a seat already. As soon as there are enough of you, whoever opened the table begins; until then you may stand up again.
-help-paused = ⏸️ The game is paused. It goes on as soon as whoever leads it resumes it.
+help-paused = ⏸️ { $what ->
+    [tournament] The tournament
+    [season] The season
+   *[game] The game
+} is paused. It goes on as soon as whoever leads it resumes it.
 help-awaited = 👉 The game is waiting for **you**.
 # $others are names.
 help-others = You are playing, but it is not your turn. We are waiting for { $others }.
@@ -53,7 +57,11 @@ help-nobody = You are playing. It is nobody's turn; it will go on by itself in a
 help-hushed = What you write counts here, and there are no hints: the commands are in the rules.
 help-contest = Whoever wants to play, or to know how it stands, presses "My tournament".
 help-watching = You are watching. Cheering is allowed, meddling is not; take a seat before the next game begins.
-help-you-lead = 🧑‍⚖️ You lead this game: taking back, pausing and replacing are under “Order and referees”.
+help-you-lead = 🧑‍⚖️ { $what ->
+    [tournament] You lead this tournament: draws, results and penalties are behind “Desk” on its panel.
+    [season] You lead this season: its panel says what is to be done.
+   *[game] You lead this game: taking back, pausing and replacing are under “Order and referees”.
+}
 help-moves = This is what you can do now:
 help-more-moves = { $count ->
     [one] … and one more

@@ -242,6 +242,8 @@ turnier-button-strike = Strike
 turnier-button-gone = Plays no more
 turnier-button-return = Is back
 turnier-button-exclude = Exclude
+turnier-button-why = Say why and exclude
+turnier-button-rather-not = Rather not
 turnier-button-punish = Note a penalty
 turnier-button-to-table = To table { $table }
 
@@ -271,6 +273,7 @@ turnier-standing = { $who }: { $place ->
    *[other] place **{ $place }**
 }, { $points }.
 turnier-bye = A bye in this round: rest, have a snack, it goes on afterwards.
+turnier-sits-out = You sit at no table in this round.
 turnier-qualified = 🎖️ Qualified! Whoever does not take the place says so here: then the next one moves up.
 turnier-table = **Table { $table }** against { $others }: { $seat }
     📍 { $place }
@@ -304,7 +307,7 @@ turnier-sure = { $move ->
         [yes] Really leave? Until the draw you can enter again; a partner stays and looks for somebody new.
        *[no] Really stop? The draw is made: what was played stands, the rest goes to the opponents. There is no way back.
     }
-    [exclude] Exclude { $who }? No place in the standings; what was played stays; what is open goes to the opponents.
+    [exclude] **Exclude { $who }?** I shall ask for the reason next, in one sentence: it stands in the lead’s log and goes to those concerned.
     [strike] Take { $who } off the list? Until the draw they can enter again.
     [gone] { $who } plays no more? What was played counts; what is open goes to the opponents.
     [redraw] Draw the round again? All tables are dissolved. It is possible only while no result stands anywhere.
@@ -382,6 +385,27 @@ turnier-ticked = ✅ { $count ->
    *[other] { $count } ticks.
 }
 turnier-entry-title = No. { $number }
+turnier-penal-heading = ⚖️ A penalty for { $who }
+turnier-level = { $level ->
+    [1] Level 1: preliminary, small tournament
+   *[2] Level 2: championship
+}
+turnier-proposal = The guidelines propose: { $verdict ->
+    [reminder] reminder
+    [warning] warning
+    [defeat] loss of the round
+   *[disqualified] disqualification
+}
+turnier-ruling = ⚖️ { $verdict ->
+    [reminder] Reminder
+    [warning] Warning
+    [defeat] Loss of the round
+   *[disqualified] Disqualification
+}, round { $round }: { $offence } (level { $level }){ $known ->
+    [yes] , “{ $why }”
+   *[no] {""}
+}
+turnier-excluded-why = ⚖️ Excluded: “{ $why }”
 turnier-paper-heading = 🖨️ Paper
 turnier-paper-about = A4, black on white: for tables without internet, and for the wall.
 turnier-paper-entries = Entry list
@@ -442,9 +466,15 @@ turnier-form-guests = { $kind ->
 }
 turnier-form-points = Points of the three-card game
 turnier-form-decide = The points behind every colon; "-" for whoever was absent or did not want to.
-turnier-form-offence = What happened?
-turnier-form-level = Level
-turnier-form-verdict = Decision
+turnier-form-why = { $needed ->
+    [yes] Reason, in one sentence
+   *[no] Reason (may stay empty)
+}
+turnier-form-who-reads = Who reads the reason?
+turnier-form-aloud = { $way ->
+    [aloud] everybody: announcement and report say it, too
+   *[quiet] only those concerned and the lead
+}
 turnier-verdict = { $verdict ->
     [reminder] Reminder
     [warning] Warning

@@ -17,7 +17,7 @@ from bot.engine.seats import Actor
 from bot.games.quidditch.model import QuidditchOptions
 from tests.contests.pokal.season import DAY, HEAD, HOUR, HOUSE, OK, START, WHISTLE, Season
 
-COMMITTEE = {house: replace(OK, houses=frozenset({house})) for house in HOUSES}
+COMMITTEE: dict[str, Actor] = {house: replace(OK, houses=frozenset({house})) for house in HOUSES}
 
 
 def opened() -> Season:
@@ -84,10 +84,9 @@ def test_q14_7_a_vote_may_be_changed_until_it_is_decided_and_a_house_has_one() -
     assert season.state.motions[0].votes == (("H", True),)
     season.do(COMMITTEE["H"], "no 1")
     season.do(COMMITTEE["H"], "yes 1")
-    vote(season, 1, G="yes")
-    assert season.state.motions[0].status == "vote"  # four presses of one house are one vote
-    vote(season, 1, S="yes")
-    assert season.state.motions[0].status == "approval"
+    season.do(COMMITTEE["G"], "yes 1")
+    assert season.state.motions[0].open  # four presses of one house are one vote
+    assert season.do(COMMITTEE["S"], "yes 1") == ["rule-voted", "rule-decided"]
 
 
 @pytest.mark.parametrize(
