@@ -123,8 +123,9 @@ async def _nothing_here(interaction: discord.Interaction, reader: Reader) -> str
         places = []
         for kind, channel_id in found:
             channel = guild.get_channel_or_thread(channel_id) if guild else None
-            member = isinstance(user, discord.Member)
-            if member and channel is not None and channel.permissions_for(user).view_channel and kind in specs:
+            if channel is None or kind not in specs or not isinstance(user, discord.Member):
+                continue
+            if channel.permissions_for(user).view_channel:
                 places.append(f"{reader.say(Text(f'{kind}-name'))} (<#{channel_id}>)")
         return ", ".join(places)
 
