@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
-from bot.contest_room import desk, own, penalties
+from bot.contest_room import desk, entries, own, penalties
 from bot.contest_room.asking import ask
 from bot.contest_room.hall import Hall
 from bot.contest_room.papers import files
@@ -55,9 +55,9 @@ async def page(hall: Hall, name: str) -> Sheet:
         number, more = int(first), int(second) if second.isdecimal() and len(second) < 5 else 0
         match kind:
             case "list":
-                return await desk.list_page(hall, number)
+                return await entries.list_page(hall, number)
             case "entry":
-                return await desk.entry_page(hall, number)
+                return await entries.entry_page(hall, number)
             case "round":
                 return await desk.round_page(hall, number, more)
             case "table":

@@ -80,6 +80,8 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
             sheet.text(hall.tell("turnier-mine-here"))
         else:
             row.append(here)
+    if entry.status == "seeking" and state.phase == "entry":
+        row.append(hall.press("form", "bring", "turnier-button-bring", emoji="✍️"))
     if not asked and state.phase == "entry":
         row.append(hall.press("page", "sure.leave", "turnier-button-leave", emoji="🚪"))
     if row:
@@ -239,6 +241,7 @@ async def enter(hall: Hall) -> Sheet:
     id, prompt = hall.live.row.id, hall.tell("turnier-enter-choose")[:150]
     sheet.row(discord.ui.UserSelect(custom_id=f"cu:{id}:partner", placeholder=prompt))
     sheet.row(
+        hall.press("form", "bring", "turnier-button-bring", emoji="✍️"),
         hall.press("do", "mine", "turnier-button-seek", emoji="🤝", move="seek"),
         hall.press("page", "mine", "turnier-button-back", emoji="↩️"),
     )

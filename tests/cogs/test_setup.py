@@ -1,11 +1,16 @@
 """/einrichten: the present state, every change, what is missing made with one press, and a precise check-up."""
 
+from unittest.mock import patch
+
 import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
+from bot.edge.kit.access import CONTEST, MATCH, NEEDED, ORDER, rights
+from bot.edge.setup.checkup import findings
 from bot.store.acts import Wanted
+from bot.texts import Texts
 from tests.cogs.cabin import allow
 from tests.edge.house import House, controls, labels, raw, sheet, told, words
 
@@ -89,6 +94,57 @@ async def test_what_is_missing_is_shown_made_or_taken_with_one_press(house: Hous
     again = await opened(house, chief)
     assert words(again).count("✅ **") == 10 and "lege ich neu an" not in words(again), "nothing is made twice"
     assert next(one for one in raw(again) if one.get("custom_id", "").startswith("eb:make"))["disabled"]
+
+
+async def test_what_there_is_under_another_name_is_taken_unless_we_may_not_speak_there(
+    house: House, chief: MemberActor
+) -> None:
+    committee = house.guild.create_role("Orga-Komitee")
+    pitch = house.guild.create_text_channel("quidditch")
+    shut = house.guild.create_text_channel("ankündigungen")
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    await house.env.settle()
+    closed = guild.get_channel(shut.id)
+    assert isinstance(closed, discord.TextChannel)
+    await house.inside(closed.set_permissions(guild.me, send_messages=False))
+    assert "➕ **#spiel-ankündigungen**: lege ich neu an" in words(await opened(house, chief))
+    await house.inside(closed.set_permissions(guild.me, send_messages=True))
+    plan = words(await opened(house, chief))
+    assert f"🔗 **Quidditch-OK**: gibt es schon, nehme ich: {committee.mention}" in plan
+    assert f"🔗 **#spielfeld**: gibt es schon, nehme ich: {pitch.mention}" in plan
+    assert f"🔗 **#spiel-ankündigungen**: gibt es schon, nehme ich: {shut.mention}" in plan
+
+
+async def test_the_check_up_names_rights_as_discord_does_also_those_of_tournaments_and_cup(
+    house: House, chief: MemberActor
+) -> None:
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    few = discord.Permissions(NEEDED.value | ORDER.value | MATCH.value)
+
+    def said(have: discord.Permissions, language: str) -> str:
+        with patch.object(discord.Member, "guild_permissions", have):
+            found = findings(guild, house.services.servers.of(guild.id), may_read=True)
+        return " ".join(house.services.texts.say(one, language) for one in found)
+
+    assert "Für Turniere und den Pokal" in said(few, "de") and "**Events erstellen, Nachrichten anpinnen**" in said(
+        few, "de"
+    )
+    assert "**Create Events, Pin Messages**" in said(few, "en")
+    few.update(manage_events=True)
+    assert "**Nachrichten anpinnen**" in said(few, "de"), "who may manage events may make them"
+    assert "fehlt mir" not in said(discord.Permissions(few.value | CONTEST.value), "de")
+    assert "**Kanäle ansehen, Nachrichten senden, " in said(discord.Permissions.none(), "de")
+
+
+def test_every_right_we_name_has_a_name_in_both_languages() -> None:
+    texts = Texts.load()
+    names = [name for group in (NEEDED, ORDER, MATCH, CONTEST) for name, needed in group if needed]
+    bare = [
+        (name, language) for name in names for language in ("de", "en") if texts.say(rights([name]), language) == name
+    ]
+    assert len(names) > 15 and bare == []
 
 
 async def test_what_is_not_wanted_is_left_out(house: House, chief: MemberActor) -> None:
