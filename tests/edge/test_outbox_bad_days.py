@@ -93,7 +93,7 @@ async def test_a_note_that_the_database_does_not_take_at_once_is_written_later_a
     async def sometimes(work: Any) -> Any:
         if away and "_note" in work.__qualname__:
             away.clear()
-            raise StoreTrouble("busy", "somebody holds it")
+            raise StoreTrouble("locked", "somebody holds it")
         return await write(work)
 
     monkeypatch.setattr(database, "write", sometimes)
