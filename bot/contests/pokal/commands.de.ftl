@@ -109,7 +109,6 @@ pokal-opened-private = { $title } ist eröffnet und steht in { $where }. Die Hin
 pokal-runde-how = Sag mit „start“, ab wann, oder mit „fenster“ den ersten Tag jedes Spiels.
 pokal-no-open-match = Gerade wird für kein Spiel ein Termin gesucht. Wenn die nächste Runde angesetzt ist, geht es weiter.
 pokal-done = ✅ Ist notiert.
-pokal-calendar = 📎 Alle Termine, die feststehen. Öffne die Datei, und dein Kalender nimmt sie auf; verlegt sich etwas, hol sie neu.
 pokal-the-ok = Quidditch-OK
 pokal-not-banned = Diese Person ist gar nicht gesperrt.
 pokal-lifted = ✅ Die Sperre von { $person } ist aufgehoben; beides steht im Buch.

@@ -109,7 +109,6 @@ pokal-opened-private = { $title } is open and stands in { $where }. The first ha
 pokal-runde-how = Say with “start” from when on, or with “windows” the first day of each match.
 pokal-no-open-match = No match is looking for a date just now. It goes on when the next half is scheduled.
 pokal-done = ✅ Noted.
-pokal-calendar = 📎 All dates that stand. Open the file and your calendar takes them; fetch it again when something moves.
 pokal-the-ok = Quidditch-OK
 pokal-not-banned = This person is not banned at all.
 pokal-lifted = ✅ The ban of { $person } is lifted; both stand in the book.
