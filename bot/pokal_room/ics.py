@@ -49,6 +49,7 @@ def _event(season: Season, match: Match) -> list[str]:
         f"DTSTART:{_stamp(starts)}",
         f"DTEND:{_stamp(starts + LASTS)}",
         f"SUMMARY:{_text(season.say(season.name(match)))}",
+        f"LOCATION:{_text(season.state.options.title)}",
         f"STATUS:{'CANCELLED' if off else 'CONFIRMED'}",
         "TRANSP:OPAQUE" if not off else "TRANSP:TRANSPARENT",
         "END:VEVENT",
