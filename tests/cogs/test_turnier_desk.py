@@ -47,6 +47,9 @@ async def test_where_nobody_is_missing_nobody_is_called(house: House) -> None:
     before = len(house.channel.history())
     assert "Es fehlt niemand" in told(await tourney.press(house.anna, "poke", "here"))
     assert len(house.channel.history()) == before
+    await tourney.do("away 1", page="lead.entry.1")
+    await tourney.draw()
+    assert "gerufen" not in told(await tourney.press(house.anna, "poke", "here")), "it is too late for that"
 
 
 async def test_w8_7_a_round_is_looked_at_and_corrected_later(house: House) -> None:

@@ -250,8 +250,6 @@ class State:
     over: bool = False
     now: int = 0
     """The last moment the log knows."""
-    count: int = 0
-    """How many events there were."""
     motions: tuple[Motion, ...] = ()
     """What was proposed to change of the rules, by its number."""
     editions: tuple[Edition, ...] = (BOOK,)
