@@ -81,7 +81,7 @@ class PokalWords:
             case e.DateDropped():
                 name = season.name(season.state.known(event.match))
                 reason = safe(event.reason, LONGEST_REASON)
-                return {"content": season.tell("pokal-say-dropped", match=name, reason=reason)}
+                return {"content": season.write("pokal-say-dropped", match=name, reason=reason)}
             case e.DaysLooked():
                 return self._no_day(season, event)
             case e.Resulted():
@@ -90,10 +90,10 @@ class PokalWords:
                 return await self._booked(season, event)
             case e.LotSealed():
                 promise, houses = promised(season.live), houses_named(event.group)
-                return {"content": season.tell("pokal-say-lot", houses=houses, promise=promise)}
+                return {"content": season.write("pokal-say-lot", houses=houses, promise=promise)}
             case e.LotDrawn():
                 seed = revealed(season.live) or "–"
-                words = season.tell("pokal-say-drawn", houses=houses_named(event.group), seed=seed)
+                words = season.write("pokal-say-drawn", houses=houses_named(event.group), seed=seed)
                 return await self._with(season, words, draw_table, season.show.table())
             case e.SeasonEnded():
                 return await self._ended(season, event)
@@ -104,17 +104,17 @@ class PokalWords:
                 return {"content": season.say(told)}
 
     def _windows(self, season: Season, event: e.WindowsPublished) -> str:
-        head = season.tell("pokal-say-windows", half=text("pokal-half", half=event.half))
+        head = season.write("pokal-say-windows", half=text("pokal-half", half=event.half))
         lines = []
         for name in HALVES[event.half]:
             match = season.state.known(name)
-            lines.append(season.tell("pokal-line", match=season.name(match), what=season.show.window(match)))
-        return "\n".join((head, *lines, season.tell("pokal-say-windows-how")))[:2000]
+            lines.append(season.write("pokal-line", match=season.name(match), what=season.show.window(match)))
+        return "\n".join((head, *lines, season.write("pokal-say-windows-how")))[:2000]
 
     def _fixed(self, season: Season, event: e.DateFixed) -> str:
         match = season.state.known(event.match)
         person = season.person(match.referee)
-        return season.tell(
+        return season.write(
             "pokal-say-fixed",
             match=season.name(match),
             date=f"<t:{event.date // 1000}:F>",
@@ -130,7 +130,7 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         roles = self._services.servers.of(season.live.row.guild_id).roles.get("committee", ())
         called = " ".join(f"<@&{role}>" for role in roles) or season.tell("pokal-the-ok")
-        words = season.tell("pokal-say-no-day", match=season.name(season.state.known(event.match)), ok=called)
+        words = season.write("pokal-say-no-day", match=season.name(season.state.known(event.match)), ok=called)
         mentions = discord.AllowedMentions(roles=[discord.Object(role) for role in roles] or False, users=False)
         return {"content": words, "allowed_mentions": mentions}
 
@@ -139,7 +139,7 @@ class PokalWords:
         total = match.total
         if total is None:  # it was annulled meanwhile
             raise Unneeded(TAKEN_BACK)
-        return season.tell(
+        return season.write(
             "pokal-say-resulted",
             match=season.name(match),
             score=f"{number(total[0])} : {number(total[1])}",
@@ -150,7 +150,7 @@ class PokalWords:
         )
 
     async def _booked(self, season: Season, event: e.Booked) -> Message:
-        words = season.tell(
+        words = season.write(
             "pokal-say-booked",
             why=event.why,
             lines=booked(event.points),
@@ -161,12 +161,12 @@ class PokalWords:
 
     async def _ended(self, season: Season, event: e.SeasonEnded) -> Message:
         if not event.places:
-            return {"content": season.tell("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
+            return {"content": season.write("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
         lines = [
-            season.tell("pokal-place", place=place, house=house_name(house))
+            season.write("pokal-place", place=place, house=house_name(house))
             for place, house in enumerate(event.places, 1)
         ]
-        head = season.tell("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
+        head = season.write("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
         words, files = await report(season)
         message = await self._with(season, "\n".join((head, *lines, words))[:2000], draw_table, season.show.table())
         return {**message, "files": [*message.get("files", []), *files]}
@@ -190,7 +190,7 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         child = await self._matchday.open(season, match)
         crowd = [person for seat in _crowd(season, match.name) if (person := season.person(seat))]
-        words = season.tell("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
+        words = season.write("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
 
