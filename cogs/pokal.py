@@ -9,6 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import SpielleiterClient
+from bot.concurrency import Locks
+from bot.contest_room.controls import WORKER
 from bot.contest_room.settings import both, read_day
 from bot.contests.pokal import POKAL
 from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
@@ -22,10 +24,12 @@ from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
 from bot.pokal_room.ics import calendar
+from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
 from bot.pokal_room.season import Season, newest, seasons_of
+from bot.pokal_room.squads import Squads, squad_page
 from bot.pokal_room.words import PokalWords
 from bot.quidditch_room.banned import Ban, standing
 from bot.service.play.live import ANYTIME, Live, Who, declined
@@ -39,6 +43,7 @@ Short = app_commands.Range[str, 1, 40]
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 Goals = app_commands.Range[int, 0, 999]
 Cheats = app_commands.Range[int, 0, 7]
+Many = app_commands.Range[str, 1, 4000]
 WEEKS = app_commands.Range[int, 1, 8]
 
 
@@ -47,12 +52,11 @@ class PokalCog(commands.Cog):
 
     def __init__(self, client: SpielleiterClient) -> None:
         self._client, self._services = client, client.services
-        self._words = PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
+        PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
+        PokalLetters(client, client.services, client.outbox)
+        Squads(client, client.services)
+        self._opening: Locks[int] = Locks()
         client.add_dynamic_items(*CONTROLS)
-
-    async def cog_unload(self) -> None:
-        """Finish what is under way."""
-        await self._words.tasks.close()
 
     pokal = group("pokal")
 
@@ -77,23 +81,33 @@ class PokalCog(commands.Cog):
         )
 
         async def opened() -> Live:
+            async with self._opening.of(interaction.guild_id or 0):
+                return await opened_once()
+
+        async def opened_once() -> Live:
             found = await seasons_of(services, interaction.guild_id)
-            if any(live.row.status == "running" for live in found):
+            running = next((live for live in found if live.row.status == "running"), None)
+            if running is not None and running.folded().state.published:
                 raise declined("pokal-one-at-a-time")
+            return await published(running or await begun(found))
+
+        async def begun(found: list[Live]) -> Live:
             accounts = found[0].folded().state.accounts if found else dict.fromkeys(HOUSES, 0)
             carried = tuple(accounts[house] for house in HOUSES)
             options = PokalOptions(title=title, accounts=carried)
-            who = services.who(interaction.user)
-            live = await services.contests.open(
+            return await services.contests.open(
                 POKAL.name,
                 options,
-                who,
+                services.who(interaction.user),
                 guild_id=interaction.guild_id,
                 channel_id=self._channel(interaction),
                 cause=interaction.id,
             )
-            move = " ".join(["windows", "hin", *map(str, first)])
-            return (await services.contests.act(live.row.id, who, move, cause=interaction.id + 1)).live
+
+        async def published(live: Live) -> Live:
+            """Begin with the first windows; a fall in between is made good by whoever asks again."""
+            move, cause = " ".join(["windows", "hin", *map(str, first)]), interaction.id ^ (1 << WORKER)
+            return (await services.contests.act(live.row.id, services.who(interaction.user), move, cause=cause)).live
 
         live = await patiently(interaction, opened(), ephemeral=True)
         words = text("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=title)
@@ -216,6 +230,20 @@ class PokalCog(commands.Cog):
         row = live.seat_of(who.id)
         seat = row.seat if row else "+"
         await self._act(interaction, f"{'unname' if abgeben else 'name'} {haus} {seat}", (who,))
+
+    @command(pokal)
+    async def kader(
+        self,
+        interaction: Interaction,
+        haus: HouseName,
+        dazu: Many | None = None,
+        weg: Many | None = None,
+        aufheben: bool = False,
+    ) -> None:
+        """Show who plays for a house, or change its list."""
+        work = squad_page(self._services, interaction, haus, dazu, weg, clear=aufheben)
+        words = await patiently(interaction, work, ephemeral=True)
+        await send(interaction, ephemeral=True, content=words)
 
     @command(pokal)
     async def zeit(self, interaction: Interaction, spiel: str | None = None) -> None:

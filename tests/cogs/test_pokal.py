@@ -4,6 +4,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from simcord.actors import MemberActor
+from simcord.builders import RoleHandle
 
 from bot.contests.pokal.calendar import ZONE, day_of
 from bot.contests.pokal.model import NAMES, State
@@ -22,10 +23,11 @@ class Cup:
     def __init__(self, house: House) -> None:
         self.house = house
         self.people: dict[str, MemberActor] = {}
+        self.roles: dict[str, RoleHandle] = {}
 
     async def open(self, **options: Any) -> "Cup":
         for key, name in (("committee", "olive"), ("director", "minerva"), ("referee", "pfiff"), *HOUSES):
-            role = self.house.guild.create_role(key)
+            role = self.roles[key] = self.house.guild.create_role(key)
             change = self.house.services.servers.change(self.house.guild.id, f"role.{key}", [role.id], BOSS)
             await self.house.inside(change)
             self.people[key] = self.house.person(name, wearing=[role])
@@ -100,6 +102,8 @@ async def test_the_line_up_opens_in_its_own_thread_and_the_referee_is_set(house:
     assert child is not None and child.row.referee_id == cup.people["referee"].id
     assert child.row.channel_id != house.channel.id
     assert "Die Aufstellung ist offen" in cup.said()
+    (shown,) = await house.panels(child.row.id)
+    assert shown.message_id and shown.channel_id == child.row.channel_id, "its panel stands there at once"
 
 
 async def test_a_whole_season_entered_by_hand_ends_with_the_cup(house: House) -> None:

@@ -11,6 +11,7 @@ from bot.edge.kit.access import CONTEST, MATCH, NEEDED, ORDER, rights
 from bot.edge.setup.checkup import findings
 from bot.store.acts import Wanted
 from bot.texts import Texts
+from tests.cogs.cabin import allow
 from tests.edge.house import House, controls, labels, raw, sheet, told, words
 
 
@@ -178,6 +179,41 @@ async def test_the_check_up_names_what_to_change(house: House, chief: MemberActo
     await house.inside(guild.get_role(gone.id).delete())  # type: ignore[union-attr]  # it is there
     said = words((await chief.click(page, label="Prüfung")).response)
     assert "Quidditch-OK wurde gelöscht" in said
+
+
+async def checked(house: House, chief: MemberActor) -> str:
+    return words((await chief.click(await opened(house, chief), label="Prüfung")).response)
+
+
+async def test_the_check_up_names_roles_that_stand_above_ours_and_rights_we_lack(
+    house: House, chief: MemberActor
+) -> None:
+    high = house.guild.create_role("Löwen", position=99)
+    page = await opened(house, chief, "Häuser")
+    await chief.select(page, [high], custom_id="er:G")
+    assert f"<@&{high.id}> steht über meiner Rolle" in await checked(house, chief)
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    allow(house, moderate_members=False)
+    await house.env.settle()
+    said = await checked(house, chief)
+    assert "Moderate Members" in said and "View Channel" not in said
+
+
+async def test_the_check_up_names_channels_that_are_gone_or_closed_to_us(house: House, chief: MemberActor) -> None:
+    diary = house.guild.create_text_channel("log")
+    page = await opened(house, chief, "Kanäle")
+    await chief.select(page, [diary], custom_id="ec:log")
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    channel = guild.get_channel(diary.id)
+    assert isinstance(channel, discord.TextChannel)
+    assert f"Das Log in {channel.mention} kann jeder lesen" in await checked(house, chief)
+    await house.inside(channel.set_permissions(guild.me, view_channel=True, send_messages=False))
+    said = await checked(house, chief)
+    assert f"In {channel.mention} darf ich nicht lesen und schreiben" in said and "kann jeder lesen" not in said
+    await house.inside(channel.delete())
+    assert "Der Kanal für das Log ist weg" in await checked(house, chief)
 
 
 async def test_a_deleted_role_alarms_the_administrators(house: House, chief: MemberActor) -> None:

@@ -26,6 +26,7 @@ ANNOUNCED = frozenset(
         "date-fixed",
         "date-dropped",
         "days-looked",
+        "gone",
         "resulted",
         "annulled",
         "extended",
@@ -60,7 +61,14 @@ POKAL = GameSpec(
     leading=LeadingPart(afterwards=_by_hand, replaceable=lambda options: False),
     manners=MannersPart(announces=ANNOUNCED, finale=False, timeless=lambda move: True),
     contest=ContestPart(
-        rounds=lineups, table=table, result=result, letters=letters, lineups=lineups, begun=begun, noun="season"
+        rounds=lineups,
+        table=table,
+        result=result,
+        letters=letters,
+        lineups=lineups,
+        begun=begun,
+        gone=lambda seat: f"gone {seat}",
+        noun="season",
     ),
 )
 CONTESTS = (POKAL,)

@@ -104,6 +104,22 @@ class Book(Action):
     reason: Word = Field(min_length=1)
 
 
+class Enlist(Action):
+    """Write people on a house's list ("+": somebody who has no part yet), or strike them off; none: all of them."""
+
+    kind: Literal["squad"] = "squad"
+    house: House
+    seats: tuple[Seat, ...] = Field(default=(), max_length=60)
+    on: bool = True
+
+
+class Gone(Action):
+    """The house tells that somebody has left the server."""
+
+    kind: Literal["gone"] = "gone"
+    seat: Seat
+
+
 class Close(Action):
     """End the season before its time."""
 
@@ -111,4 +127,6 @@ class Close(Action):
     reason: Word = Field(min_length=1)
 
 
-PokalAction: TypeAlias = Publish | Appoint | MarkDays | Propose | OnMatch | Drop | Feed | Kickoff | Enter | Book | Close
+PokalAction: TypeAlias = (
+    Publish | Appoint | Enlist | MarkDays | Propose | OnMatch | Drop | Feed | Kickoff | Enter | Book | Gone | Close
+)

@@ -182,34 +182,6 @@ pokal-say-drawn = 🎲 **Das Los:** { $houses }, in dieser Reihenfolge. Schlüss
 pokal-say-ended = 🏆 **{ $title }: { $house } holt den Pokal!** Applaus von allen Rängen.
 pokal-say-closed = 🏁 Das Quidditch-OK hat die Saison geschlossen: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: Die Aufstellung ist offen, in { $where }. Besen prüfen, Würfel aufwärmen.
-pokal-letter-proposed = 🗓️ **{ $match }**: Vorgeschlagen ist { $date }. Passt euch das?
-pokal-letter-date-declined = 🗓️ **{ $match }**: Das andere Haus kann da nicht. Schlag mit `/pokal termin` etwas Neues vor.
-pokal-letter-date-fixed = 📣 **{ $match }** steht: { $date }.
-pokal-letter-date-dropped = 🌩️ **{ $match }** ist verschoben. Sag mit `/pokal zeit`, wann du kannst.
-pokal-letter-reminder = { $which ->
-    [1] 🗓️ In einer Woche: **{ $match }**, { $date }. Trag es dir ein.
-    [2] 🧹 Morgen: **{ $match }**, { $date }. Besen prüfen, Würfel aufwärmen, Großschreibung üben.
-   *[3] ⏰ In einer Stunde: **{ $match }**, { $date }. Gleich öffnet die Aufstellung.
-}
-pokal-button-agree = Passt
-pokal-button-decline = Passt nicht
-pokal-button-weekend = Fr–So
-pokal-button-all = Immer
-pokal-button-none = Gar nicht
-pokal-button-whistle = Ich pfeife
-pokal-page-head = **{ $match }** · { $when }
-pokal-page-best = Am besten passt: { $best }
-pokal-page-none = noch kein Tag; drei von jedem Haus und eine Pfeife müssen es sein
-pokal-page-mine = { $side ->
-    [P] Wann kannst du pfeifen?
-   *[G] Wann kannst du spielen?
-} { $count ->
-    [0] Noch hast du keinen Tag gewählt.
-    [one] Ein Tag ist gewählt.
-   *[other] { $count } Tage sind gewählt.
-}
-pokal-page-prompt = Tage ab { $first }
-pokal-page-which = Ein anderes Spiel
 pokal-alt-days = Terminsuche { $match }. Beste Tage: { $best }
 pokal-days-title = Wann spielen wir?
 pokal-days-answered = { $count ->

@@ -182,34 +182,6 @@ pokal-say-drawn = 🎲 **The lot:** { $houses }, in this order. Key: `{ $seed }`
 pokal-say-ended = 🏆 **{ $title }: { $house } win the cup!** Applause from every stand.
 pokal-say-closed = 🏁 The Quidditch-OK has closed the season: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: the line-up is open, in { $where }. Check your brooms, warm your dice.
-pokal-letter-proposed = 🗓️ **{ $match }**: { $date } is proposed. Does that suit you?
-pokal-letter-date-declined = 🗓️ **{ $match }**: the other house cannot play then. Propose something else with `/cup date`.
-pokal-letter-date-fixed = 📣 **{ $match }** stands: { $date }.
-pokal-letter-date-dropped = 🌩️ **{ $match }** is postponed. Say with `/cup days` when you can.
-pokal-letter-reminder = { $which ->
-    [1] 🗓️ In a week: **{ $match }**, { $date }. Write it down.
-    [2] 🧹 Tomorrow: **{ $match }**, { $date }. Check your broom, warm your dice, practise capitals.
-   *[3] ⏰ In an hour: **{ $match }**, { $date }. The line-up opens soon.
-}
-pokal-button-agree = Suits us
-pokal-button-decline = Does not
-pokal-button-weekend = Fri–Sun
-pokal-button-all = Always
-pokal-button-none = Never
-pokal-button-whistle = I am referee
-pokal-page-head = **{ $match }** · { $when }
-pokal-page-best = Best: { $best }
-pokal-page-none = no day yet; it takes three of each house and a referee
-pokal-page-mine = { $side ->
-    [P] When can you be referee?
-   *[G] When can you play?
-} { $count ->
-    [0] You have chosen no day yet.
-    [one] One day is chosen.
-   *[other] { $count } days are chosen.
-}
-pokal-page-prompt = Days from { $first }
-pokal-page-which = Another match
 pokal-alt-days = Looking for a date, { $match }. Best days: { $best }
 pokal-days-title = When do we play?
 pokal-days-answered = { $count ->

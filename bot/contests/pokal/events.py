@@ -43,6 +43,24 @@ class Named(Event):
     on: bool = True
 
 
+class Enlisted(Timed):
+    """Somebody stands on the list of a house's squad, or does not any more."""
+
+    kind: Literal["enlisted"] = "enlisted"
+    house: House
+    seat: Seat
+    on: bool = True
+
+
+class Gone(Timed):
+    """Somebody has left the server: he looks after no house, whistles no match and plays none any more."""
+
+    kind: Literal["gone"] = "gone"
+    seat: Seat
+    houses: tuple[House, ...] = ()
+    matches: tuple[str, ...] = ()
+
+
 class Marked(Timed):
     """Somebody said on which days he can come to a match."""
 
@@ -76,6 +94,13 @@ class DateDeclined(Timed):
     kind: Literal["date-declined"] = "date-declined"
     match: str
     house: House
+
+
+class DateLapsed(Timed):
+    """A date that was proposed could not be announced in time any more (Q11.4)."""
+
+    kind: Literal["date-lapsed"] = "date-lapsed"
+    match: str
 
 
 class Whistled(Timed):
@@ -224,10 +249,13 @@ PokalEvent: TypeAlias = (
     | WindowsPublished
     | Joined
     | Named
+    | Enlisted
+    | Gone
     | Marked
     | Proposed
     | DateAgreed
     | DateDeclined
+    | DateLapsed
     | Whistled
     | DateFixed
     | DateDropped

@@ -37,6 +37,11 @@ def _applied(state: State, event: e.PokalEvent) -> State:
         case e.Named():
             others = tuple(one for one in state.managers if one != (event.house, event.seat))
             return altered(state, managers=(*others, (event.house, event.seat)) if event.on else others)
+        case e.Enlisted():
+            rest = tuple(one for one in state.squads if one != (event.house, event.seat))
+            return altered(state, squads=(*rest, (event.house, event.seat)) if event.on else rest)
+        case e.Gone():
+            return _gone(state, event.seat)
         case e.Marked():
             kept = tuple(one for one in state.marks if (one.match, one.seat) != (event.match, event.seat))
             mark = Mark(event.match, event.seat, event.side, frozenset(event.days))
@@ -72,7 +77,9 @@ def _about_match(state: State, event: Any) -> State:
         case e.Extended():
             return _again(state, event.match, event.score, extension=True)
         case e.LineupDue():
-            return change(state, event.match, opened=True)
+            found = state.known(event.match)
+            missed = found.date is not None and event.at >= found.date  # nobody needs to be reminded any more
+            return change(state, event.match, opened=True, reminders=len(REMINDERS) if missed else found.reminders)
         case e.KickedOff():
             return change(state, event.match, opened=True, begun=True)
         case e.MatchReminded():
@@ -84,6 +91,18 @@ def _about_match(state: State, event: Any) -> State:
             return _dates(state, event)
 
 
+def _gone(state: State, seat: str) -> State:
+    for match in state.matches:
+        if match.referee == seat and match.waits:
+            state = change(state, match.name, referee=None)
+    return altered(
+        state,
+        managers=tuple(one for one in state.managers if one[1] != seat),
+        squads=tuple(one for one in state.squads if one[1] != seat),
+        marks=tuple(mark for mark in state.marks if mark.seat != seat or not state.known(mark.match).waits),
+    )
+
+
 def _dates(state: State, event: Any) -> State:
     found = state.known(event.match)
     proposal = found.proposal
@@ -93,7 +112,7 @@ def _dates(state: State, event: Any) -> State:
         case e.DateAgreed() if proposal is not None:
             agreed = altered(proposal, agreed=(*proposal.agreed, event.house))
             return change(state, event.match, proposal=agreed)
-        case e.DateDeclined():
+        case e.DateDeclined() | e.DateLapsed():
             return change(state, event.match, proposal=None)
         case e.Whistled():
             referee = event.seat if event.on else None if found.referee == event.seat else found.referee

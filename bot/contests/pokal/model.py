@@ -57,6 +57,8 @@ REMINDERS = (7 * 24 * HOUR, 24 * HOUR, HOUR)
 """So long before a match everybody is reminded: a week, a day, an hour."""
 MANAGERS = 2
 """So many Verantwortliche a house has at most (Q11.4)."""
+SQUAD = 60
+"""So many people stand on the list of a house at most."""
 
 
 class PokalOptions(Options):
@@ -67,7 +69,7 @@ class PokalOptions(Options):
     """The house points with which it begins, in the order G H R S."""
     opens_after: int = Field(default=30, ge=5, le=600)
     """Seconds between the promise of a lot and the lot."""
-    early: int = Field(default=30, ge=0, le=240)
+    early: int = Field(default=90, ge=0, le=240)
     """Minutes before its date at which the line-up of a match opens."""
 
 
@@ -126,6 +128,11 @@ class Match:
     """Its result was credited: whatever changes now is booked at once (Q14.3)."""
     credited: Score = (0, 0)
     """What stands in the accounts of it."""
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether it is still to be played."""
+        return self.result is None and not self.begun
 
     @property
     def table(self) -> str:
@@ -220,6 +227,8 @@ class State:
     heads: int = 0
     """How many seats there have been."""
     managers: tuple[tuple[House, Seat], ...] = ()
+    squads: tuple[tuple[House, Seat], ...] = ()
+    """Who stands on the list of a house; a house without one plays by its role."""
     marks: tuple[Mark, ...] = ()
     ledger: tuple[Booking, ...] = ()
     lots: tuple[Drawn, ...] = ()
@@ -268,6 +277,20 @@ class State:
     def managed_by(self, seat: Seat | None) -> tuple[House, ...]:
         """Return the houses somebody is Verantwortlicher of."""
         return tuple(house for house, one in self.managers if one == seat)
+
+    def squad_of(self, house: str) -> tuple[Seat, ...]:
+        """Return who stands on the list of a house; nobody: it plays by its role."""
+        return tuple(seat for one, seat in self.squads if one == house)
+
+    def may_play(self, house: str, seat: Seat | None, worn: frozenset[str]) -> bool:
+        """Tell whether somebody is of a house's squad: by the list where there is one, else by the colours worn."""
+        listed = self.squad_of(house)
+        return seat in listed if listed else house in worn
+
+    def counts(self, mark: Mark) -> bool:
+        """Tell whether the days count that somebody has marked: not of who was struck off the list since."""
+        listed = self.squad_of(mark.side)
+        return not listed or mark.seat in listed
 
 
 def half_of(name: str) -> Half:

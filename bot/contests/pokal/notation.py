@@ -10,8 +10,10 @@ from bot.contests.pokal.actions import (
     Book,
     Close,
     Drop,
+    Enlist,
     Enter,
     Feed,
+    Gone,
     Kickoff,
     MarkDays,
     OnMatch,
@@ -32,6 +34,10 @@ def write(action: PokalAction) -> str:
             return " ".join(["windows", action.half, *map(str, action.first)])
         case Appoint():
             return f"{'name' if action.on else 'unname'} {action.house} {action.seat}"
+        case Enlist():
+            return " ".join(["squad" if action.on else "unsquad", action.house, *action.seats])
+        case Gone():
+            return f"gone {action.seat}"
         case MarkDays():
             return f"mark {action.match} {action.side} {action.days:x}"
         case Propose():
@@ -69,6 +75,10 @@ def _read(words: list[str]) -> PokalAction | None:
             return Publish.model_validate({"half": half, "first": tuple(map(int, first))})
         case ["name" | "unname" as kind, house, seat]:
             return Appoint.model_validate({"house": house, "seat": seat, "on": kind == "name"})
+        case ["squad" | "unsquad" as kind, house, *seats]:
+            return Enlist.model_validate({"house": house, "seats": tuple(seats), "on": kind == "squad"})
+        case ["gone", seat]:
+            return Gone(seat=seat)
         case ["mark", name, side, days]:
             return MarkDays.model_validate({"match": name, "side": side, "days": int(days, 16)})
         case ["propose" | "fix" as kind, name, date, *reason]:

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from bot.contests.pokal import clock, dates, results
+from bot.contests.pokal import clock, dates, results, squads
 from bot.contests.pokal import events as e
 from bot.contests.pokal.actions import (
     Appoint,
     Book,
     Close,
     Drop,
+    Enlist,
     Enter,
     Feed,
+    Gone,
     Kickoff,
     MarkDays,
     OnMatch,
@@ -63,6 +65,10 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
                 return dates.publish(state, actor, action)
             case Appoint():
                 return dates.appoint(state, actor, action)
+            case Enlist():
+                return squads.enlist(state, actor, action)
+            case Gone():
+                return squads.gone(state, actor, action)
             case MarkDays():
                 return dates.mark(state, actor, action)
             case Propose():

@@ -55,6 +55,10 @@ def tell(event: e.PokalEvent) -> Text | None:
             return text("pokal-windows", half=event.half)
         case e.Named():
             return text("pokal-named", house=house_name(event.house), on=flag(event.on))
+        case e.Enlisted():
+            return text("pokal-enlisted", house=house_name(event.house), on=flag(event.on))
+        case e.Gone():
+            return _gone(event)
         case e.Resulted():
             name = match_name(event.match, event.houses)
             return text("pokal-resulted", match=name, reason=event.reason)
@@ -95,12 +99,21 @@ def _small(event: e.PokalEvent) -> Text | None:
         case e.DateAgreed() | e.DateDeclined():
             agreed = flag(isinstance(event, e.DateAgreed))
             return text("pokal-answered", match=match_name(event.match), house=house_name(event.house), agreed=agreed)
+        case e.DateLapsed():
+            return text("pokal-date-lapsed", match=match_name(event.match))
         case e.Whistled():
             return text("pokal-whistled", match=match_name(event.match), on=flag(event.on))
         case e.LineupDue():
             return text("pokal-lineup", match=match_name(event.match))
         case _:
             return None
+
+
+def _gone(event: e.Gone) -> Text | None:
+    """Say what is free again because somebody has left; who was one of many is not spoken of."""
+    parts = [text("pokal-gone-house", house=house_name(house)) for house in event.houses]
+    parts += [text("pokal-gone-match", match=match_name(name)) for name in event.matches]
+    return text("pokal-gone", parts=listing(parts, AND)) if parts else None
 
 
 def _stamp(moment: int) -> str:

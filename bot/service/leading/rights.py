@@ -76,6 +76,7 @@ HOUSE: Access = {
     "pokal zeit": ANYONE,
     "pokal sperren": ANYONE,  # one's own; who looks after a house, and referees, see more
     "pokal verantwortlich": ANYONE,
+    "pokal kader": ANYONE,  # to look; its Verantwortliche and the Quidditch-OK change it
     "pokal termin": ANYONE,
     "pokal antwort": ANYONE,
     "pokal pfeifen": ANYONE,
@@ -85,6 +86,8 @@ HOUSE: Access = {
     "menu pokal days": ANYONE,
     "menu pokal match": ANYONE,
     "button pokal days": ANYONE,
+    "button pokal answer": ANYONE,
+    "button pokal propose": ANYONE,
     # privacy: everybody for themselves
     "datenschutz": ANYONE,
     "button privacy export": ANYONE,
