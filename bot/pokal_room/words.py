@@ -197,10 +197,10 @@ class PokalWords:
         if guild is None or rights is None or not (rights.manage_events or rights.create_events):
             return
         match = season.state.known(row.body["match"])
-        title = season.say(season.name(match))[:100]
-        known = await guild.fetch_scheduled_events()
-        mine = next((one for one in known if one.name == title and one.creator_id == guild.me.id), None)
-        if match.date is None:
+        title, place = season.say(season.name(match))[:100], season.state.options.title[:100]
+        known = [one for one in await guild.fetch_scheduled_events() if one.creator_id == guild.me.id]
+        mine = next((one for one in known if (one.name, one.location) == (title, place)), None)
+        if match.date is None or season.state.over:
             if mine is not None:
                 await mine.delete()
             return
@@ -216,7 +216,7 @@ class PokalWords:
             end_time=starts + LASTS,
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,
-            location=season.state.options.title[:100],
+            location=place,
         )
 
     # -- to people -----------------------------------------------------------------------------------------------------

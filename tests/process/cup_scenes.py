@@ -106,7 +106,8 @@ class Cup(Contest):
         state = self.pg.server.hub.world.state
         guild = self.pg.server.hub.world.channels[self.channel_id].guild_id
         mine = [one.body for one in state.events.values() if one.guild_id == guild]
-        return [one["name"] for one in mine if one["entity_metadata"]["location"] == self.title]
+        assert {one["entity_metadata"]["location"] for one in mine} <= {self.title}, "what is left of an older season"
+        return [one["name"] for one in mine]
 
     async def letters(self, person: Person, words: str) -> list[Seen]:
         """List what somebody was sent since the season's channel is there; he has a part in no other."""

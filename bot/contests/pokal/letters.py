@@ -29,6 +29,9 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             crowd, body = _crowd(state, event.match), {"match": event.match}
             told = (Letter(event.kind, crowd, body=body),) if crowd else ()
             return (*told, Letter("calendar", body=body))
+        case e.SeasonEnded():  # what is not played any more goes from the calendar
+            left = [match for match in state.matches if match.date is not None and match.result is None]
+            return [Letter("calendar", body={"match": match.name}) for match in left]
         case _:
             return ()
 
