@@ -134,7 +134,8 @@ class PartieCog(commands.Cog):
         game = services.say(Text(f"{live.spec.name}-name"), interaction)
 
         async def answered(reply: discord.Interaction, reason: str) -> None:
-            words = text(note, person=reply.user.mention)
+            more = {"what": live.noun} if note == "partie-note-end" else {}
+            words = text(note, person=reply.user.mention, **more)
             work = go(reply, reason, self._elsewhere(reply, live, words))
             await self._note(reply, await patiently(reply, work, ephemeral=False), words, reason)
 
@@ -148,7 +149,10 @@ class PartieCog(commands.Cog):
         """Stop the clock."""
         why = reason(grund) if grund else ""
         live = await self._live(interaction, partie)
-        who, words = self._services.who(interaction.user), text("partie-note-pause", person=interaction.user.mention)
+        who, words = (
+            self._services.who(interaction.user),
+            text("partie-note-pause", person=interaction.user.mention, what=live.noun),
+        )
         note = self._elsewhere(interaction, live, words)
         work = self._services.conduct.pause(live.row.id, who, cause=interaction.id, reason=why, note=note)
         await self._note(interaction, await patiently(interaction, work, ephemeral=False), words, why)
@@ -185,7 +189,7 @@ class PartieCog(commands.Cog):
 
         async def replaced() -> Done:
             if new is not None:
-                await services.lobby.admit(live, new)
+                await services.lobby.admit(live, new, platz)
             who = services.who(interaction.user)
             return await services.conduct.replace(
                 live.row.id, who, platz, new, cause=interaction.id, reason=why, note=note

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import SpielleiterClient
+from bot.contest_room.asking import brought
 from bot.contest_room.controls import CONTROLS, act, hall_of, turn_to
 from bot.contest_room.hall import Hall
 from bot.contest_room.letters import Letters
@@ -20,6 +21,7 @@ from bot.edge.kit.commands import command, group
 from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import visible
 from bot.edge.kit.words import offered
+from bot.edge.table.guests import named
 from bot.edge.table.links import link_to
 from bot.engine.text import Text
 from bot.service.play.live import Live, Who, declined, game_id
@@ -104,14 +106,24 @@ class TurnierCog(commands.Cog):
 
     @command(turnier)
     async def anmelden(
-        self, interaction: Interaction, partner: discord.Member | None = None, turnier: str | None = None
+        self,
+        interaction: Interaction,
+        partner: discord.Member | None = None,
+        gast: app_commands.Range[str, 1, 80] | None = None,
+        turnier: str | None = None,
     ) -> None:
-        """Enter: alone, or with a partner who is asked."""
+        """Enter: alone, with a partner who is asked, or with one who has no Discord."""
         live = await patiently(interaction, self._meant(interaction, turnier), ephemeral=True)
         hall = await hall_of(interaction, self._services, live.row.id)
         who, people = self._services.who(interaction.user), tuple[Who | str, ...]()
-        if partner is not None and hall.view.size == 1:
+        if (partner or gast) and hall.view.size == 1:
             raise declined("contest-no-partners")
+        if partner is not None and gast is not None:
+            raise declined("turnier-one-partner")
+        if gast is not None:
+            guest = await patiently(interaction, named(interaction, self._services, gast), ephemeral=True)
+            await act(interaction, self._services, live.row.id, *brought(hall, who, guest))
+            return
         if partner is not None:
             if partner.bot:
                 raise declined("lobby-no-bots")

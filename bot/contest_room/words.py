@@ -13,7 +13,7 @@ from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, safe
 from bot.edge.table.chores import chore
 from bot.edge.table.chronicle import log_lines, unmarked
 from bot.edge.table.controls import proof_files
@@ -21,6 +21,7 @@ from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
 from bot.engine.helpers import flag
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
 from bot.service.play.naming import file_name
@@ -60,6 +61,8 @@ class Words:
 
     async def _announcement(self, hall: Hall, moment: Moment) -> Message:
         state, event = hall.state, moment.event
+        if getattr(event, "again", False):
+            raise Unneeded(TAKEN_BACK)
         match event:
             case e.CheckinOpened():
                 until = state.options.checkin_until
@@ -91,13 +94,28 @@ class Words:
             case e.Ruled():
                 return self._ruled(hall, event, moment)
             case e.Excluded():
-                return said(hall.tell("turnier-say-excluded", who=hall.entry(event.number)))
+                return said(self._excluded(hall, event))
+            case e.Punished(verdict="defeat"):
+                return said(self._defeated(hall, event))
             case e.RoundClosed():
                 return await self._closed(hall, event.round)
             case e.RoundVoided():
                 return said(hall.tell("turnier-say-voided"))
             case _:
                 raise Unneeded(TAKEN_BACK)
+
+    def _excluded(self, hall: Hall, event: e.Excluded) -> str:
+        """Say who is out, without a reason unless it may be read, and what the table gets for it."""
+        lines = [hall.tell("turnier-say-excluded", who=hall.entry(event.number), size=hall.view.size, **_aloud(event))]
+        table = hall.state.table(event.table) if event.table else None
+        if table is not None and table.status == "done":
+            others = hall.entries(number for number in table.entries if number not in table.out)
+            result = hall.show.result(hall.scene, table, table.result)
+            lines.append(hall.tell("turnier-say-walkover", table=table.number, who=others, result=result))
+        return "\n".join(lines)
+
+    def _defeated(self, hall: Hall, event: e.Punished) -> str:
+        return hall.tell("turnier-say-defeated", who=hall.entry(event.number), round=event.round, **_aloud(event))
 
     def _frozen(self, hall: Hall, event: e.Froze, moment: Moment) -> str:
         count = len(event.entries) or len(event.groups)
@@ -204,3 +222,9 @@ class Words:
     async def _pin(self, row: OwedRow) -> None:
         channel: Any = self._client.get_partial_messageable(row.number)
         await channel.get_partial_message(row.body["message"]).pin()
+
+
+def _aloud(event: e.Excluded | e.Punished) -> dict[str, str]:
+    """Return the reason for everybody, if there is one that everybody may read."""
+    known = event.aloud and event.why
+    return {"known": flag(known), "why": safe(event.why, LONGEST_REASON) if known else "–"}

@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -10,13 +9,13 @@ import structlog
 
 from bot.contests.pokal import POKAL
 from bot.contests.pokal import events as e
+from bot.contests.pokal.amending import RULE_EVENTS
 from bot.contests.pokal.draw import draw_points, draw_table
 from bot.contests.pokal.model import HALVES
-from bot.contests.pokal.tell import booked, house_name, houses_named
+from bot.contests.pokal.tell import booked
+from bot.contests.pokal.tell_parts import house_name, houses_named
 from bot.draw.pool import StudioError
-from bot.edge.kit.layout import button
 from bot.edge.kit.services import Services, safe
-from bot.edge.table.chores import chore
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
@@ -26,16 +25,15 @@ from bot.engine.model import Event
 from bot.engine.text import Text, text
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
-from bot.pokal_room.season import Season
+from bot.pokal_room.rules import announcement, reminder
+from bot.pokal_room.season import Season, calling
 from bot.service.contests.contests import promised, revealed
-from bot.service.play.live import ANYTIME, entry_of
-from bot.service.play.owing import ANNOUNCEMENT, note
+from bot.service.play.live import entry_of
+from bot.service.play.owing import ANNOUNCEMENT
 from bot.store.events import load_events
-from bot.store.outbox import TAKEN_BACK, OwedRow, in_channel
+from bot.store.outbox import TAKEN_BACK, OwedRow
 
 log = structlog.get_logger(__name__)
-LETTERS = ("proposed", "date-declined", "date-fixed", "date-dropped", "reminder")
-LASTS = timedelta(hours=3)
 
 
 class PokalWords:
@@ -46,9 +44,7 @@ class PokalWords:
         self._client, self._services, self._matchday = client, services, matchday
         outbox.compose(f"{POKAL.name}-{ANNOUNCEMENT}", self.announce)
         outbox.compose("contest-lineup", self.lineup)
-        outbox.compose("contest-calendar", chore(self._calendar))
-        for letter in LETTERS:
-            outbox.compose(f"contest-{letter}", self.letter)
+        outbox.compose("contest-rule-reminder", self.rule_reminder)
 
     async def _season(self, row: OwedRow) -> Season:
         live = await self._services.games.live(row.game_id or "")
@@ -92,11 +88,19 @@ class PokalWords:
                 return await self._with(season, words, draw_table, season.show.table())
             case e.SeasonEnded():
                 return await self._ended(season, event)
+            case _ if isinstance(event, RULE_EVENTS):
+                return announcement(self._client, season, event)
             case _:
                 told = season.live.spec.rules.tell(event, None)
                 if told is None:
                     raise Unneeded(TAKEN_BACK)
+                if isinstance(event, e.Annulled | e.Extended):
+                    return self._help_wanted(season, told)
                 return {"content": season.say(told)}
+
+    async def rule_reminder(self, row: OwedRow) -> Post:
+        """Remind those who have not decided on a proposal."""
+        return reminder(self._client, await self._season(row), row)
 
     def _windows(self, season: Season, event: e.WindowsPublished) -> str:
         head = season.tell("pokal-say-windows", half=text("pokal-half", half=event.half))
@@ -123,11 +127,15 @@ class PokalWords:
     def _no_day(self, season: Season, event: e.DaysLooked) -> Message:
         if not event.none or event.told or not season.state.known(event.match).trouble:
             raise Unneeded(TAKEN_BACK)
-        roles = self._services.servers.of(season.live.row.guild_id).roles.get("committee", ())
-        called = " ".join(f"<@&{role}>" for role in roles) or season.tell("pokal-the-ok")
+        called, mentions = calling(self._client, season, "committee", "pokal-the-ok")
         words = season.tell("pokal-say-no-day", match=season.name(season.state.known(event.match)), ok=called)
-        mentions = discord.AllowedMentions(roles=[discord.Object(role) for role in roles] or False, users=False)
         return {"content": words, "allowed_mentions": mentions}
+
+    def _help_wanted(self, season: Season, told: Text) -> Message:
+        """Say what has happened, and call the Quidditch-OK where only it can set the new date (Q14.1, Q14.6)."""
+        called, mentions = calling(self._client, season, "committee", "pokal-the-ok")
+        help_wanted = season.tell("pokal-help-date", ok=called)
+        return {"content": f"{season.say(told)} {help_wanted}", "allowed_mentions": mentions}
 
     def _resulted(self, season: Season, event: e.Resulted) -> str:
         match = season.state.known(event.match)
@@ -188,80 +196,6 @@ class PokalWords:
         words = season.tell("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
-
-    async def _calendar(self, row: OwedRow) -> None:
-        """Keep the server's calendar: one event for each match that has a date."""
-        season = await self._season(row)
-        guild = self._client.get_guild(season.live.row.guild_id or 0)
-        rights = guild.me.guild_permissions if guild else None
-        if guild is None or rights is None or not (rights.manage_events or rights.create_events):
-            return
-        match = season.state.known(row.body["match"])
-        title, place = season.say(season.name(match))[:100], season.state.options.title[:100]
-        known = [one for one in await guild.fetch_scheduled_events() if one.creator_id == guild.me.id]
-        mine = next((one for one in known if (one.name, one.location) == (title, place)), None)
-        if match.date is None or season.state.over:
-            if mine is not None:
-                await mine.delete()
-            return
-        starts = datetime.fromtimestamp(match.date / 1000, UTC)
-        if starts <= datetime.now(UTC):  # Discord plans nothing that is over
-            return
-        if mine is not None:
-            await mine.edit(start_time=starts, end_time=starts + LASTS)
-            return
-        await guild.create_scheduled_event(
-            name=title,
-            start_time=starts,
-            end_time=starts + LASTS,
-            entity_type=discord.EntityType.external,
-            privacy_level=discord.PrivacyLevel.guild_only,
-            location=place,
-        )
-
-    # -- to people -----------------------------------------------------------------------------------------------------
-
-    async def letter(self, row: OwedRow) -> Post:
-        """Say something to one person."""
-        season = await self._season(row)
-        if season.live.row.status != "running":
-            raise Unneeded(TAKEN_BACK)
-        match = season.state.known(row.body["match"])
-        what = row.kind.removeprefix("contest-")
-        proposal = match.proposal
-        date = proposal.at if what == "proposed" and proposal is not None else match.date
-        if date is None and what not in ("date-declined", "date-dropped"):
-            raise Unneeded(TAKEN_BACK)
-        when = f"<t:{(date or 0) // 1000}:F>"
-        words = self._letter(season.name(match), what, when, row.body.get("which", 0))
-        message: Message = {"content": season.say(words), "allowed_mentions": pinging(())}
-        if what == "proposed":
-            message["view"] = self._answers(season, match.name)
-        person = row.number
-
-        async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
-            aloud = text("whisper-fallback", person=f"<@{person}>", words=words)
-            place, now = in_channel(row.body["instead"]), self._services.games.clock()
-            return [note(f"{row.key}.aloud", place, aloud, now, game=season.live.row, ping=[person])]
-
-        return Post(message=message, instead=instead if row.body.get("instead") else None)
-
-    def _letter(self, name: Text, what: str, date: str, which: int) -> Text:
-        match what:
-            case "reminder":
-                return text("pokal-letter-reminder", match=name, date=date, which=which)
-            case "proposed" | "date-fixed":
-                return text(f"pokal-letter-{what}", match=name, date=date)
-            case _:
-                return text(f"pokal-letter-{what}", match=name)
-
-    def _answers(self, season: Season, name: str) -> discord.ui.View:
-        view = discord.ui.View(timeout=None)
-        head = f"m:{season.live.row.id}:{ANYTIME}"
-        view.add_item(button(f"{head}:agree {name}", season.tell("pokal-button-agree"), "success", "✅"))
-        view.add_item(button(f"{head}:decline {name}", season.tell("pokal-button-decline"), "secondary", "✖️"))
-        view.stop()
-        return view
 
 
 def _crowd(season: Season, name: str) -> Sequence[str]:

@@ -24,6 +24,8 @@ LONG = ("tests/process", "tests/page", "tests/test_every_game.py", "tests/newgam
 PATIENCE = 240
 SHAKY = ("tests/process", "tests/page", "tests/newgame", "tests/mutation", "tests/ops/cli")
 """Where real processes and a browser share the machine with everything else; every further try is told at the end."""
+LAST_WORDS = 40
+"""Lines of a failure that are told of a first try."""
 _folder = pytest.StashKey[tuple[Path, IO[str]]]()
 
 
@@ -96,3 +98,10 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell what went wrong with a first try: a second one that passes must not hide a fault."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"tried again: {report.nodeid}", sep="-")
+        terminalreporter.line("\n".join(report.longreprtext.splitlines()[-LAST_WORDS:]))

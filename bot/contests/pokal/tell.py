@@ -2,23 +2,13 @@
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, House, Match, Pair, State, half_of
+from bot.contests.pokal.rules_page import tell_rules
 from bot.contests.pokal.standings import Tie
+from bot.contests.pokal.tell_parts import AND, house_name, houses_named
 from bot.engine.helpers import flag, listing, signed
 from bot.engine.model import Outcome, Step
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
-
-AND = "pokal-and"
-
-
-def house_name(house: str) -> Text:
-    """Return the name of a house."""
-    return text("pokal-house", house=house)
-
-
-def houses_named(houses: tuple[House, ...]) -> Text:
-    """Name some houses in a row."""
-    return listing([house_name(house) for house in houses], AND)
 
 
 def match_name(name: str, houses: Pair | None = None) -> Text:
@@ -55,6 +45,10 @@ def tell(event: e.PokalEvent) -> Text | None:
             return text("pokal-windows", half=event.half)
         case e.Named():
             return text("pokal-named", house=house_name(event.house), on=flag(event.on))
+        case e.Enlisted():
+            return text("pokal-enlisted", house=house_name(event.house), on=flag(event.on))
+        case e.Gone():
+            return _gone(event)
         case e.Resulted():
             name = match_name(event.match, event.houses)
             return text("pokal-resulted", match=name, reason=event.reason)
@@ -95,12 +89,21 @@ def _small(event: e.PokalEvent) -> Text | None:
         case e.DateAgreed() | e.DateDeclined():
             agreed = flag(isinstance(event, e.DateAgreed))
             return text("pokal-answered", match=match_name(event.match), house=house_name(event.house), agreed=agreed)
+        case e.DateLapsed():
+            return text("pokal-date-lapsed", match=match_name(event.match))
         case e.Whistled():
             return text("pokal-whistled", match=match_name(event.match), on=flag(event.on))
         case e.LineupDue():
             return text("pokal-lineup", match=match_name(event.match))
         case _:
-            return None
+            return tell_rules(event)
+
+
+def _gone(event: e.Gone) -> Text | None:
+    """Say what is free again because somebody has left; who was one of many is not spoken of."""
+    parts = [text("pokal-gone-house", house=house_name(house)) for house in event.houses]
+    parts += [text("pokal-gone-match", match=match_name(name)) for name in event.matches]
+    return text("pokal-gone", parts=listing(parts, AND)) if parts else None
 
 
 def _stamp(moment: int) -> str:

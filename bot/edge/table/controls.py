@@ -21,10 +21,10 @@ from bot.engine.access import ANYONE
 from bot.engine.screen import TO_PAGE
 from bot.engine.text import Text, text
 from bot.service.leading.rights import RIGHTS, require
-from bot.service.play.games import Acted
 from bot.service.play.live import ANYTIME, Declined, Live, Look, declined, must_be_lobby, must_be_open
 from bot.service.play.naming import file_name
 from bot.service.play.proof import proof_of
+from bot.service.play.writing import Acted
 from bot.store import panels
 from bot.store.games import OPEN
 
