@@ -122,6 +122,19 @@ pokal-tie = { $by ->
     }
    *[shared] Platz { $first } bis { $last } geteilt: { $houses } punktgleich
 }
+pokal-tie-short = { $by ->
+    [catches] Platz 2 vor 3: punktgleich, mehr Schnatzfänge ({ $catches })
+    [conceded] Platz 2 vor 3: Schnatz { $catches }, weniger Gegentore ({ $conceded })
+    [decider] { $open ->
+        [yes] Platz 2 und 3: { $catches }, { $conceded }, Entscheidungsspiel
+       *[no] Platz 2 vor 3: { $catches }, { $conceded }, Entscheidungsspiel gewonnen
+    }
+    [lot] { $open ->
+        [yes] Platz { $first } bis { $last } punktgleich: Das Los entscheidet
+       *[no] Platz { $first } bis { $last } punktgleich: durch das Los
+    }
+   *[shared] Platz { $first } bis { $last } geteilt, punktgleich
+}
 pokal-place = { $place }. { $house }
 pokal-wanted = { $count ->
     [one] Für ein Spiel wird ein Termin gesucht: `/pokal zeit`

@@ -122,6 +122,19 @@ pokal-tie = { $by ->
     }
    *[shared] Places { $first } to { $last } shared: { $houses } level on points
 }
+pokal-tie-short = { $by ->
+    [catches] Place 2 before 3: level on points, more catches ({ $catches })
+    [conceded] Place 2 before 3: catches { $catches }, fewer conceded ({ $conceded })
+    [decider] { $open ->
+        [yes] Places 2 and 3: { $catches }, { $conceded }, a decider
+       *[no] Place 2 before 3: { $catches }, { $conceded }, won the decider
+    }
+    [lot] { $open ->
+        [yes] Places { $first } to { $last } level: the lot decides
+       *[no] Places { $first } to { $last } level: by the lot
+    }
+   *[shared] Places { $first } to { $last } shared, level on points
+}
 pokal-place = { $place }. { $house }
 pokal-wanted = { $count ->
     [one] A date is wanted for one match: `/cup days`

@@ -11,7 +11,7 @@ from bot.contests.pokal.draw.points import HouseAccount, PointsPicture, PointsWo
 from bot.contests.pokal.draw.table import Cell, TableFinal, TablePicture, TableRow, TableWords
 from bot.contests.pokal.model import DECIDER, FINAL, HALVES, HOUSES, NOTICE, THIRD, House, Match, Pair
 from bot.contests.pokal.model import Half as HalfName
-from bot.contests.pokal.tell import match_name, tie_line
+from bot.contests.pokal.tell import match_name, tie_mark
 from bot.contests.pokal.tell_parts import house_name
 from bot.contests.pokal.view import View
 from bot.engine.helpers import MINUS
@@ -99,7 +99,7 @@ class Show:
         words = TableWords(
             *(self._say(f"pokal-head-{one}") for one in ("played", "points", "catches", "goals", "sand"))
         )
-        ties = tuple(self._speak(tie_line(tie)) for tie in found.ties)
+        ties = tuple(self._speak(tie_mark(tie)) for tie in found.ties)
         return TablePicture(self._state.options.title, self._after(), words, rows, ties, finals, accounts)
 
     def _after(self) -> str:
@@ -181,6 +181,8 @@ class Show:
             return Fixture(home, away, "fixed", self.window(match), self._word("playing"))
         if match.trouble:
             return Fixture(home, away, "trouble", self.window(match), self._word("trouble"), moved)
+        if match.window is None and match.knockout:
+            return Fixture(home, away, "wanted", self._word("wanted"), "", moved)
         if match.window is None or match.window[0] > day_of(self._state.now):
             return Fixture(home, away, "coming", self.window(match), self._word("coming"), moved)
         return Fixture(home, away, "wanted", self.window(match), self._word("wanted"), moved)

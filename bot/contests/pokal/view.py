@@ -32,7 +32,8 @@ class View:
         """Return the matches for which a date is looked for."""
         halves = self.state.published
         found = [match for match in self.state.matches if half_of(match.name) in halves and self.houses(match)]
-        return [match for match in found if match.date is None and match.result is None and not match.begun]
+        open_now = [match for match in found if match.result is None and not match.begun]
+        return [match for match in open_now if match.window and match.date is None]
 
 
 def view(state: State, seat: Seat | None) -> View:
