@@ -1,6 +1,5 @@
 """/pokal: a season of the four houses, from the windows to the final ranking."""
 
-import io
 from typing import Any, Literal
 
 import discord
@@ -8,8 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import SpielleiterClient
+from bot.concurrency import Locks
 from bot.contest_room.settings import both
-from bot.contests.pokal.model import NAMES, PokalOptions
+from bot.contests.pokal import POKAL
+from bot.contests.pokal.model import NAMES
 from bot.contests.pokal.rulebook import LONGEST_RULE
 from bot.contests.pokal.rules_page import RULES
 from bot.contests.pokal.tell_parts import house_name
@@ -20,7 +21,6 @@ from bot.edge.kit.words import offered
 from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
-from bot.pokal_room.ics import calendar
 from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
@@ -28,6 +28,7 @@ from bot.pokal_room.report import report
 from bot.pokal_room.rules import RULE_CONTROLS, points_offered, proposal, values_offered
 from bot.pokal_room.season import Season, newest, seasons_of
 from bot.pokal_room.squads import Squads, squad_page
+from bot.pokal_room.subscriptions import Subscriptions
 from bot.pokal_room.windows import WINDOW_CONTROLS, open_season, planned, show_draft, typed_days
 from bot.pokal_room.windows import standing as standing_windows
 from bot.pokal_room.words import PokalWords
@@ -55,6 +56,8 @@ class PokalCog(commands.Cog):
         PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
         PokalLetters(client, client.services, client.outbox)
         Squads(client, client.services)
+        self._opening: Locks[int] = Locks()
+        self._subscriptions = Subscriptions(client.services)
         client.add_dynamic_items(*CONTROLS, *RULE_CONTROLS, *WINDOW_CONTROLS)
 
     pokal = group("pokal")
@@ -72,9 +75,15 @@ class PokalCog(commands.Cog):
     ) -> None:
         """Open a season and propose the windows of its first half; its panel stands in the channel for news."""
         services = self._services
-        days = planned(services, "hin", start, ferien, abstand)
-        title, where = visible(name or "") or PokalOptions().title, self._channel(interaction)
-        live = await patiently(interaction, open_season(interaction, services, title, where), ephemeral=True)
+        days, where = planned(services, "hin", start, ferien, abstand), self._channel(interaction)
+        usual = services.texts.say(Text(f"{POKAL.name}-name"), services.language_in(interaction.guild_id))
+        title = visible(name or "") or usual
+
+        async def opened() -> Live:
+            async with self._opening.of(interaction.guild_id or 0):
+                return await open_season(interaction, services, title, where)
+
+        live = await patiently(interaction, opened(), ephemeral=True)
         season = Season(services, live, services.language(interaction))
         head = season.tell("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=season.title)
         await show_draft(interaction, season, "hin", days, head=head, new=True)
@@ -261,11 +270,8 @@ class PokalCog(commands.Cog):
     @command(pokal)
     async def kalender(self, interaction: Interaction, haus: HouseName | None = None) -> None:
         """Hand out the dates as a file for one's own calendar."""
-        live = await patiently(interaction, newest(self._services, interaction.guild_id), ephemeral=True)
-        season = Season(self._services, live, self._services.language(interaction))
-        body = calendar(season, haus, self._services.games.clock())
-        file = discord.File(io.BytesIO(body.encode()), "quidditch-pokal.ics")
-        await send(interaction, ephemeral=True, content=season.tell("pokal-calendar"), files=[file])
+        words, file = await patiently(interaction, self._subscriptions.offered(interaction, haus), ephemeral=True)
+        await send(interaction, ephemeral=True, content=words, files=[file])
 
     # -- matches -------------------------------------------------------------------------------------------------------
 

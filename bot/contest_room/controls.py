@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
-from bot.contest_room import desk, own, penalties
+from bot.contest_room import desk, entries, own, penalties
 from bot.contest_room.asking import ask
 from bot.contest_room.hall import Hall
 from bot.contest_room.papers import files
@@ -48,16 +48,16 @@ async def page(hall: Hall, name: str) -> Sheet:
         verb, _, whom = rest.partition(" ")
         if verb == "exclude" and hall.leads:
             return await penalties.exclude_page(hall, whom)
-        return await own.sure(hall, rest)
+        return await own.sure(hall, rest) if hall.leads or verb in own.ONESELF else await own.mine(hall)
     kind, _, about = rest.partition(".")
     first, _, second = about.partition(".")
     if head == LEAD and first.isdecimal() and len(first) < 5:
         number, more = int(first), int(second) if second.isdecimal() and len(second) < 5 else 0
         match kind:
             case "list":
-                return await desk.list_page(hall, number)
+                return await entries.list_page(hall, number)
             case "entry":
-                return await desk.entry_page(hall, number)
+                return await entries.entry_page(hall, number)
             case "round":
                 return await desk.round_page(hall, number, more)
             case "table":

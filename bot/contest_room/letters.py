@@ -31,6 +31,7 @@ LETTERS = [
     "excluded",
     "punished",
     "walkover",
+    "readmitted",
     "unsporting",
     "table",
     "missing-list",
@@ -135,7 +136,7 @@ class Letters:
                 return hall.tell("turnier-letter-excluded", who=hall.entry(entry), number=entry, **about), [mine]
             case "punished" | "unsporting":
                 return self._punished(hall, what, body), [mine if what == "punished" else lead]
-            case "complete" | "parted" | "bye":
+            case "complete" | "parted" | "bye" | "readmitted":
                 return hall.tell(f"turnier-letter-{what}", who=hall.entry(entry), number=entry), [mine]
             case "missing":
                 here = hall.press(

@@ -103,10 +103,16 @@ def read(code: str) -> Days:
 
 
 async def open_season(interaction: discord.Interaction, services: Services, title: str, channel_id: int) -> Live:
-    """Open a season without windows; accounts and rules go on from the one before."""
+    """Open a season without windows; accounts and rules go on from the one before.
+
+    One that has none yet is taken up again: whoever opened it may have lost the page on which they are published.
+    """
     found = await seasons_of(services, interaction.guild_id)
-    if any(live.row.status == "running" for live in found):
+    running = next((live for live in found if live.row.status == "running"), None)
+    if running is not None and running.folded().state.published:
         raise declined("pokal-one-at-a-time")
+    if running is not None:
+        return running
     options = PokalOptions(title=title)
     if found:
         last: State = found[0].folded().state

@@ -38,6 +38,29 @@ async def test_two_enter_together_and_the_partner_agrees(house: House) -> None:
     assert "Nr. 1" in told(own)
 
 
+async def test_somebody_enters_with_a_partner_who_has_no_discord(house: House) -> None:
+    tourney = await Tourney(house).open()
+    page = sheet(await house.ben.click(tourney.panel(), label="Wir sind dabei"))
+    assert "Partner ohne Discord" in labels(page)
+    blank = await tourney.form(house.ben, "bring", partner="\u200b")
+    assert told(blank) and not (await tourney.state()).entries
+    done = await tourney.form(house.ben, "bring", partner="Zenzi **Huber**")
+    assert "auf der Liste als Nr. 1" in told(done)
+    assert [(one.status, one.guest) for one in (await tourney.state()).entries] == [("in", True)]
+    again = await tourney.form(house.ben, "bring", partner="Noch wer")
+    assert "Du stehst schon auf der Liste" in told(again)
+    await tourney.do("seek", house.carl, "mine")
+    asked = await house.carl.slash(house.channel, "turnier anmelden", gast="Sepp")
+    assert "ist ein Team: Sepp spielt mit" in told(asked)
+    both = await house.anna.slash(house.channel, "turnier anmelden", gast="Vroni", partner=house.ben)
+    assert "Ein Partner genügt" in told(both)
+    mentioned = await tourney.form(house.anna, "bring", partner=house.person("dora").mention)
+    assert "muss noch zusagen" in told(mentioned), "whoever has Discord is asked"
+    await tourney.do("leave", house.ben, "mine")
+    state = await tourney.state()
+    assert [one.status for one in state.entries] == ["out", "in", "asked"], "a guest does not stay behind alone"
+
+
 async def test_two_who_look_for_a_partner_find_each_other(house: House) -> None:
     tourney = await Tourney(house).open()
     await house.ben.click(tourney.panel(), label="Ich suche einen Partner")

@@ -44,7 +44,9 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return _walkover(state, event)
         case e.Punished():
             return _punished(state, event)
-        case e.RoundClosed():
+        case e.Returned(again=True):
+            return (Letter("readmitted", _seats(state, [event.number]), body={"entry": event.number}),)
+        case e.RoundClosed() if not event.again:
             return (Letter("closed", lead=True, body={"round": event.round}),)
         case _:
             return ()

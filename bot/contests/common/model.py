@@ -60,6 +60,8 @@ class Entry:
     here: bool = False
     filler: bool = False
     """The Spielleiter's team that fills in, außer Konkurrenz (W8.3)."""
+    guest: bool = False
+    """The partner has no Discord and comes and goes with the other."""
     heads: int = 1
     """How many seats it has had: none is used twice."""
     asks: int = 0
@@ -89,6 +91,8 @@ class Table:
     """Those who were excluded or left while this table was open."""
     fed: bool = False
     """Its own game has reported it."""
+    brought: str = ""
+    """What its own game said last, whatever counts instead."""
 
     @property
     def name(self) -> str:
@@ -153,7 +157,7 @@ class Ruling:
     offence: str
     level: int
     round: int
-    """The round it counts for: what is spoken between two of them is meant for the next (Z7.3)."""
+    """The round it was spoken in; of a Spielniederlage the round it means (Z7.3)."""
     why: str = ""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import TypeVar
 
-from bot.contests.common import drawing, entering, officiating, results
+from bot.contests.common import drawing, entering, officiating, results, rewinding
 from bot.contests.common import events as e
 from bot.contests.common.actions import Add, ContestAction, Decide, OnEntry, OnTable, Plain, Punish, SetBye
 from bot.contests.common.entering import leads
@@ -78,7 +78,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
 
     def _plain(self, state: State, actor: Actor, action: Plain, chance: Chance) -> Sequence[e.ContestEvent] | Refused:
         match action.kind:
-            case "enter" | "seek":
+            case "enter" | "bring" | "seek":
                 return entering.enter(self.format, state, actor, action)
             case "leave":
                 return entering.leave(self.format, state, actor)
@@ -115,9 +115,6 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                 if result is not None:
                     done.append(e.Ruled(table=table.name, result=result))
                     state = apply(state, done[-1])
-            if isinstance(event, e.Punished) and (table := state.table_of(event.number)) and table.status == "done":
-                changed = results.ruled_since(self.format, state, table) if state.phase == "playing" else ()
-                state, done = reduce(apply, changed, state), [*done, *changed]
         for event in events:
             if not isinstance(event, e.Ruled | e.Reported) or (isinstance(event, e.Reported) and not event.fed):
                 continue  # what a player reports throws nobody out
@@ -187,6 +184,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         match event:
             case e.Entered():
                 return tuple(("+", seat) for seat in event.seats)
+            case e.Joined():
+                return (("+", event.seat),)
             case e.Paired():
                 return ((event.seat, event.new),)
             case e.Parted():
@@ -205,16 +204,19 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         return state.phase != "sealed"
 
     def outlasts(self, event: e.ContestEvent) -> bool:
-        """A gong that has sounded is none to take back."""
-        return isinstance(event, e.Gonged | e.Slowed)
+        """A clock that runs, a gong that has sounded and what a table's own game said are none to take back."""
+        return rewinding.outlasts(event)
 
     def rewound(self, before: State, after: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
-        """Draws made stand, and so does a list of people: only results and rulings can be taken back (W8.7)."""
-        if len(before.rounds) != len(after.rounds) or before.frozen != after.frozen or before.lots != after.lots:
-            return refuse("contest-draw-stands")
-        if [entry.seats for entry in before.entries] != [entry.seats for entry in after.entries]:
-            return refuse("contest-people-stand")
-        return ()
+        """Draws, people, the clock and what tables brought in stand; only what people entered is taken back (W8.7)."""
+        stands = rewinding.rewound(self.format, before, after)
+        if isinstance(stands, Refused):
+            return stands
+        closed = before.rounds[-1].closed if before.rounds else False
+        return tuple(
+            event.model_copy(update={"again": closed}) if isinstance(event, e.RoundClosed) else event
+            for event in self._complete(after, stands)
+        )
 
     def due(self, state: State) -> int | None:
         """Return the moment at which the clock has something to say."""

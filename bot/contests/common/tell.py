@@ -25,11 +25,18 @@ def entry_name(state: State, number: int) -> Text:
     return named(entry.seats if entry else ())
 
 
+def entry_names(state: State, numbers: Iterable[int]) -> Text:
+    """Name some entries in a row."""
+    return listing([entry_name(state, number) for number in numbers] or [Text("contest-nobody")], "contest-comma")
+
+
 def tell(event: e.ContestEvent) -> Text | None:
     """Put an event in words; those who are not named by seats are named by the number of their entry."""
     match event:
         case e.Entered():
             return text("contest-entered", who=named(event.seats), number=event.number, status=event.status)
+        case e.Joined():
+            return text("contest-paired", number=event.number, seat=Seated(event.seat))
         case e.Paired():
             return text("contest-paired", number=event.number, seat=Seated(event.new))
         case e.Parted():

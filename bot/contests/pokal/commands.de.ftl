@@ -123,7 +123,6 @@ pokal-draft-twice = Dieses Spiel steht zweimal da: „{ $line }“. Am Entwurf h
 pokal-holiday-backwards = Diese Ferien enden, bevor sie beginnen: „{ $typed }“.
 pokal-no-open-match = Gerade wird für kein Spiel ein Termin gesucht. Wenn die nächste Runde angesetzt ist, geht es weiter.
 pokal-done = ✅ Ist notiert.
-pokal-calendar = 📎 Alle Termine, die feststehen. Öffne die Datei, und dein Kalender nimmt sie auf; verlegt sich etwas, hol sie neu.
 pokal-the-ok = Quidditch-OK
 pokal-not-banned = Diese Person ist gar nicht gesperrt.
 pokal-lifted = ✅ Die Sperre von { $person } ist aufgehoben; beides steht im Buch.

@@ -123,7 +123,6 @@ pokal-draft-twice = This match stands there twice: “{ $line }”. The draft is
 pokal-holiday-backwards = These holidays end before they begin: “{ $typed }”.
 pokal-no-open-match = No match is looking for a date just now. It goes on when the next half is scheduled.
 pokal-done = ✅ Noted.
-pokal-calendar = 📎 All dates that stand. Open the file and your calendar takes them; fetch it again when something moves.
 pokal-the-ok = Quidditch-OK
 pokal-not-banned = This person is not banned at all.
 pokal-lifted = ✅ The ban of { $person } is lifted; both stand in the book.

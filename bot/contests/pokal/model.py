@@ -107,6 +107,10 @@ class Match:
     date: int | None = None
     moved_from: int | None = None
     """The date that was announced before."""
+    moves: int = 0
+    """How often its date has changed."""
+    dated: int = 0
+    """When its date has changed last."""
     proposal: Proposal | None = None
     referee: Seat | None = None
     reminders: int = 0

@@ -8,8 +8,14 @@ wizard-turnier-only-referee = Niederlage und Disqualifikation spricht nur der Sc
 wizard-turnier-replay = Alle am Tisch sind gleich: Die Runde wird an diesem Tisch wiederholt.
 wizard-turnier-no-such-points = Diese Punkte kann { $who } nicht haben: Jedes Spiel zählt Zehner.
 wizard-turnier-sum = Bei { $who } passen die einzelnen Spiele nicht zur Summe.
-wizard-turnier-games-missing = Es geht um den Einzug ins Finale: Trag für { $who } die einzelnen Spiele aller Runden nach.
-wizard-turnier-decide = Gleichstand an der Grenze: { $who } spielen ein Drei-Karten-Spiel, dann geht es weiter.
+wizard-turnier-games-missing = { $about ->
+    [final] Gleichstand an der Grenze zum Finale
+   *[place] Gleichstand um den letzten Qualifikationsplatz
+}: { $who }. Die einzelnen Spiele entscheiden, trag sie nach. Weiß sie niemand mehr, entscheidet gleich das Drei-Karten-Spiel.
+wizard-turnier-decide = { $about ->
+    [final] Gleichstand an der Grenze zum Finale
+   *[place] Gleichstand um den letzten Qualifikationsplatz
+}: { $who } spielen ein Drei-Karten-Spiel, dann geht es weiter. Wer nicht will oder nicht da ist, liegt hinten.
 wizard-turnier-by = { $what ->
     [placing] nach Wertungspunkten
     [points] nach Punkten

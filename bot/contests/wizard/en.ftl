@@ -8,8 +8,14 @@ wizard-turnier-only-referee = Only the referee speaks a game loss or a disqualif
 wizard-turnier-replay = Everybody at the table is level: the round is played again at this table.
 wizard-turnier-no-such-points = { $who } cannot have these points: every game counts in tens.
 wizard-turnier-sum = The single games of { $who } do not make the sum.
-wizard-turnier-games-missing = The final is at stake: add the single games of all rounds for { $who }.
-wizard-turnier-decide = A tie at the line: { $who } play a three-card game, then it goes on.
+wizard-turnier-games-missing = { $about ->
+    [final] A tie at the line of the final
+   *[place] A tie for the last qualifying place
+}: { $who }. Single games decide it, enter them. If nobody knows them any more, the three-card game decides at once.
+wizard-turnier-decide = { $about ->
+    [final] A tie at the line of the final
+   *[place] A tie for the last qualifying place
+}: { $who } play a three-card game, then it goes on. Whoever does not want to, or is not there, is behind.
 wizard-turnier-by = { $what ->
     [placing] by placing points
     [points] by points

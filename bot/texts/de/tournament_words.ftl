@@ -87,6 +87,7 @@ turnier-letter-punished = { $verdict ->
    *[other] {""}
 }
 turnier-letter-walkover = Tisch { $table }: Ausgeschieden ist { $who }. Für euch steht jetzt: { $result }.
+turnier-letter-readmitted = Der Ausschluss von { $who } (Nr. { $number }) ist zurückgenommen: Ihr seid wieder dabei.
 turnier-letter-unsporting = Unsportliches Verhalten meldet der Veranstalter an AMIGO weiter. Zum Abschreiben: { $who }, { $verdict ->
     [reminder] Ermahnung
     [warning] Verwarnung
@@ -149,5 +150,7 @@ opt-turnier-neu-anmeldeschluss-name = anmeldeschluss
 opt-turnier-neu-anmeldeschluss = Wann schließt die Liste? (21.11. 12:00)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: Mit wem spielst du?
+opt-turnier-anmelden-gast-name = gast
+opt-turnier-anmelden-gast = Watten: Name eines Partners ohne Discord
 opt-turnier-turnier-name = turnier
 opt-turnier-turnier = Welches Turnier? (nur nötig, wenn mehrere laufen)

@@ -171,6 +171,7 @@ turnier-button-enter = { $size ->
    *[other] Wir sind dabei
 }
 turnier-button-seek = Ich suche einen Partner
+turnier-button-bring = Partner ohne Discord
 turnier-button-here = { $size ->
     [1] Ich bin da
    *[other] Wir sind da
@@ -226,6 +227,7 @@ turnier-button-all-tables = Alle Tische
 turnier-button-close = Tabelle schließen
 turnier-button-early = Vorzeitig beenden
 turnier-button-decide = Drei-Karten-Spiel eintragen
+turnier-button-games = Spiele nachtragen: Runde { $round }, Tisch { $table }
 turnier-button-round = Runde { $round }
 turnier-button-before = Vorige
 turnier-button-after = Nächste
@@ -300,8 +302,9 @@ turnier-rules = { $about }. { $way ->
 turnier-rules-watten = Zwei gegen zwei. Gelost wird nachprüfbar, und niemand trifft zweimal auf dieselben, solange es sich vermeiden lässt. Es zählen die Bummerl, dann das Punkteverhältnis, dann die Punkte, zuletzt das Los. Alles Weitere: { $help }
 turnier-rules-wizard = Jeder für sich, drei bis fünf am Tisch, zehn Spiele je Runde. Plätze am Tisch geben 45, 30, 20, 10 und 5 Punkte. Alles Weitere: { $help }
 turnier-enter-heading = Wir sind dabei
-turnier-enter-how = Mit wem spielst du? Wähl deinen Partner, ich frage ihn gleich. Hat er kein Discord? Dann trägt euch die Spielleitung ein.
+turnier-enter-how = Mit wem spielst du? Wähl deinen Partner, ich frage ihn gleich. Hat er kein Discord? Dann schreib seinen Namen auf.
 turnier-enter-choose = Partner wählen …
+turnier-bring = Dein Partner hat kein Discord und muss nichts bestätigen: Ihr seid sofort gemeldet, und du antwortest für euch beide. Meldest du dich ab, ist auch er abgemeldet.
 turnier-sure = { $move ->
     [leave] { $before ->
         [yes] Wirklich abmelden? Bis zur Auslosung kannst du dich wieder anmelden; ein Partner bleibt und sucht neu.
@@ -465,6 +468,7 @@ turnier-form-guests = { $kind ->
    *[other] „Anna / Bela“ je Zeile; einzelne Namen werden der Reihe nach zu Teams.
 }
 turnier-form-points = Punkte im Drei-Karten-Spiel
+turnier-form-partner = Name des Partners
 turnier-form-decide = Hinter jeden Doppelpunkt die Punkte; „-“ für wen, der nicht da war oder nicht wollte.
 turnier-form-why = { $needed ->
     [yes] Grund, in einem Satz
@@ -530,6 +534,7 @@ turnier-format-wizard = Vorrunden, K.-o. und Online gibt es nur bei Wizard. Beim
 turnier-none-here = Auf diesem Server läuft kein Turnier. Mit `/turnier neu` machst du eines auf.
 turnier-unknown = Dieses Turnier kenne ich hier nicht. `/turnier liste` zeigt alle.
 turnier-which = Hier laufen mehrere Turniere. Sag mit der Option `turnier`, welches du meinst.
+turnier-one-partner = Ein Partner genügt: entweder `partner` (mit Discord) oder `gast` (ohne).
 turnier-no-version = Diese Version gibt es nicht mehr. Trag das Ergebnis selbst ein.
 turnier-nothing-drawn = Es ist noch nichts ausgelost. Dieses Papier gibt es danach.
 turnier-nobody-missing = Es fehlt niemand, den man rufen könnte.

@@ -87,6 +87,7 @@ turnier-letter-punished = { $verdict ->
    *[other] {""}
 }
 turnier-letter-walkover = Table { $table }: out is { $who }. You have now: { $result }.
+turnier-letter-readmitted = The exclusion of { $who } (no. { $number }) is taken back: you are in again.
 turnier-letter-unsporting = Unsporting conduct is reported to AMIGO by the organiser. To copy: { $who }, { $verdict ->
     [reminder] reminder
     [warning] warning
@@ -149,5 +150,7 @@ opt-turnier-neu-anmeldeschluss-name = closing
 opt-turnier-neu-anmeldeschluss = When does the list close? (21.11. 12:00)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: whom do you play with?
+opt-turnier-anmelden-gast-name = guest
+opt-turnier-anmelden-gast = Watten: name of a partner without Discord
 opt-turnier-turnier-name = tournament
 opt-turnier-turnier = Which tournament? (only if there are several)

@@ -71,7 +71,7 @@ def test_q11_5_experience_is_what_the_version_says() -> None:
 
 
 @pytest.mark.parametrize("gifts", [(2, 1, 1), (1, 1, 1), (2, 2, 1), (2, 2, 2)])
-def test_q11_5_every_way_to_give_experience_that_is_offered_is_accepted(gifts: tuple[int, ...]) -> None:
+def test_q11_5_every_way_to_give_experience_that_is_offered_is_accepted(gifts: tuple[int, int, int]) -> None:
     blank = Stage(art="pokal", xp=gifts)
     blank.presses("GHüter", "kapitän GHüter")
     offered = [action for action in RULES.legal(blank.state, "GHüter") if isinstance(action, Whispered)]
