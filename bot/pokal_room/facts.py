@@ -120,7 +120,8 @@ async def _count_warnings(season: Season, live: Live, facts: Facts) -> None:
     """Count the warnings that stand, also those of people who have left their seats since."""
     wanted = Wanted(live.row.guild_id or 0, ("warning",), game_id=live.row.id, standing=True)
     found, _ = await season.services.book.find(wanted)
-    sat = {row.person_id: row.seat for row in (*live.former, *live.seats) if row.person_id}
+    sat = {row.person_id: row.seat for row in live.former if row.person_id}
+    sat |= {row.person_id: row.seat for row in live.seats if row.person_id}
     for act in found:
         seat = sat.get(act.target_id)
         if seat is not None:

@@ -1,4 +1,4 @@
-"""The report of a season: ranking, best scorers, catchers, fairest house, longest match; picture, text, CSV, archive."""
+"""The report of a season: ranking, scorers, catchers, fairest house, longest match; picture, text, CSV, archive."""
 
 import io
 import zipfile
