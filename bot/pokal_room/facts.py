@@ -123,6 +123,6 @@ async def _count_warnings(season: Season, live: Live, facts: Facts) -> None:
     sat = {row.person_id: row.seat for row in live.former if row.person_id}
     sat |= {row.person_id: row.seat for row in live.seats if row.person_id}
     for act in found:
-        seat = sat.get(act.target_id)
+        seat = sat.get(act.target_id or 0)
         if seat is not None:
             facts.warnings[house_of(seat)] += 1

@@ -68,6 +68,7 @@ class Cup(Contest):
         """Open the season, with everybody a date needs."""
         await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
         (self.id,) = self.contests()
+        await self.ok.click("Veröffentlichen")
         for house, person in (("G", self.one), ("S", self.other)):
             await self.ok.slash("pokal verantwortlich", haus=house, person=person)
         await self.whistle.slash("pokal pfeifen", spiel="h1")
@@ -122,6 +123,7 @@ class Season(Cup):
     async def act(self) -> None:
         await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
         self.id = self.contests()[0]
+        await self.ok.click("Veröffentlichen")
         await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
 
     async def check(self, *, answered: bool) -> None:
@@ -133,7 +135,8 @@ class Season(Cup):
         (self.id,) = opened
         if not self.happened("windows-published"):  # whoever gets no answer asks again
             assert not answered
-            await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
+            await self.ok.slash("pokal runde", teil="hin", start=self.day(20))
+            await self.ok.click("Veröffentlichen")
             await self.settled()
         await self.said(self.ok, "Die Spielzeiträume stehen", 1)
         await self.alive()
