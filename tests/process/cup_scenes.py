@@ -71,10 +71,17 @@ class Cup(Contest):
         query = "select id from games where guild_id = ? and kind = ? and status = 'running'"
         return self.bot.ask(query, guild, self.kind)
 
+    async def publish(self) -> None:
+        """Publish the windows of the page that comes next."""
+        go = "Veröffentlichen"
+        await until(self.ok.sees, lambda seen: any(go in one.buttons for one in seen))
+        await self.ok.click(go)
+        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+
     async def open(self) -> None:
         """Open the season, with everybody a date needs."""
         await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+        await self.publish()
         (self.id,) = self.contests()
         for house, person in (("G", self.one), ("S", self.other)):
             await self.ok.slash("pokal verantwortlich", haus=house, person=person)
@@ -134,7 +141,7 @@ class Season(Cup):
 
     async def act(self) -> None:
         await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+        await self.publish()
 
     async def check(self, *, answered: bool) -> None:
         opened = self.contests()
@@ -146,7 +153,7 @@ class Season(Cup):
         if not self.happened("windows-published"):  # whoever gets no answer asks again
             assert not answered
             await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-            await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+            await self.publish()
             await self.settled()
         await self.said(self.ok, "Die Spielzeiträume stehen", 1)
         await self.alive()
