@@ -7,6 +7,8 @@ import discord
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of
 from bot.contest_room.paging import PER_MENU, pages
+from bot.contest_room.penalties import format_of
+from bot.contests.common.drawing import may_redraw
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Round, Table
 from bot.edge.kit.layout import Sheet
@@ -108,7 +110,10 @@ def _ahead(hall: Hall) -> list[str]:
     if ahead.purpose == "lots":
         groups = "; ".join(hall.entries(group) for group in ahead.groups)
         return [hall.tell("turnier-desk-lots", who=groups)]
-    return [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size)]
+    first = _flag(not hall.state.rounds)
+    lines = [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size, first=first)]
+    note = hall.show.beware(hall.scene, len(ahead.entries))
+    return [*lines, hall.say(note)] if note is not None else lines
 
 
 def _sealed(hall: Hall, sheet: Sheet) -> Buttons:
@@ -140,7 +145,7 @@ def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
         row.append(hall.press("do", "lead", "turnier-button-begin", "success", "⏱️", move="begin"))
     if round.open_tables:
         row.append(hall.press("poke", "tables", "turnier-button-poke", emoji="📣"))
-    if not any(table.result for table in round.tables):
+    if may_redraw(format_of(hall), state):
         row.append(hall.press("page", "sure.redraw", "turnier-button-redraw"))
     row.append(hall.press("page", f"lead.round.{round.number}", "turnier-button-all-tables", emoji="🪑"))
     return [*rows, row]

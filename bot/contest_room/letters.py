@@ -32,6 +32,8 @@ LETTERS = [
     "punished",
     "walkover",
     "readmitted",
+    "moved-up",
+    "qualified",
     "unsporting",
     "table",
     "missing-list",
@@ -64,7 +66,7 @@ class Letters:
         """Say something to one person, to those who lead, or to a table."""
         hall = await self._hall(row)
         what = row.kind.removeprefix("contest-")
-        if hall.live.row.status != "running" and what not in ("excluded", "unsporting"):
+        if hall.live.row.status != "running" and what not in ("excluded", "unsporting", "qualified"):
             raise Unneeded(TAKEN_BACK)
         if what == "table":
             return self._call(hall, row)
@@ -136,7 +138,7 @@ class Letters:
                 return hall.tell("turnier-letter-excluded", who=hall.entry(entry), number=entry, **about), [mine]
             case "punished" | "unsporting":
                 return self._punished(hall, what, body), [mine if what == "punished" else lead]
-            case "complete" | "parted" | "bye" | "readmitted":
+            case "complete" | "parted" | "bye" | "readmitted" | "moved-up" | "qualified":
                 return hall.tell(f"turnier-letter-{what}", who=hall.entry(entry), number=entry), [mine]
             case "missing":
                 here = hall.press(

@@ -12,6 +12,8 @@ from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
+from bot.contests.common.fold import put
+from bot.contests.common.rules import ContestRules
 from bot.edge.kit.answer import NO_ARRIVAL
 from bot.edge.kit.services import Services, safe
 from bot.edge.table.chronicle import log_lines, unmarked
@@ -19,7 +21,7 @@ from bot.edge.table.controls import proof_files
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
-from bot.engine.helpers import flag
+from bot.engine.helpers import altered, flag
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
@@ -27,6 +29,7 @@ from bot.service.play.naming import file_name
 from bot.service.play.owing import ANNOUNCEMENT, REPORT
 from bot.store.outbox import TAKEN_BACK, OwedRow
 
+MOST_MOVED = 12
 MOST_PINGS = 90
 """Discord lets a message name a hundred people it pings."""
 
@@ -98,6 +101,9 @@ class Words:
                 return said(self._defeated(hall, event))
             case e.RoundClosed():
                 return await self._closed(hall, event.round)
+            case e.Resigned():
+                now = hall.view.standings.qualified
+                return said(hall.tell("turnier-say-resigned", who=hall.entry(event.number), now=hall.entries(now)))
             case e.RoundVoided():
                 return said(hall.tell("turnier-say-voided"))
             case _:
@@ -165,8 +171,24 @@ class Words:
             return said(hall.tell("turnier-say-ruled", round=table.round, table=table.number, result=now))
         before = hall.show.result(hall.scene, table, event.before)
         words = text("turnier-say-corrected", round=table.round, table=table.number, before=before, result=now)
-        lines = [hall.say(words), *(hall.say(line) for line in hall.show.ranking(hall.scene, 5))]
-        return said("\n".join(lines))
+        moved = self._moved(hall, event)
+        return said(fitting([hall.say(words), *(moved or [hall.tell("turnier-say-nobody-moved")])]))
+
+    def _moved(self, hall: Hall, event: e.Ruled) -> list[str]:
+        """Say who stands elsewhere after a correction, from where to where."""
+        rules, table = hall.live.spec.rules, hall.state.table(event.table)
+        if table is None or not isinstance(rules, ContestRules):
+            return []
+        old = rules.format.standings(put(hall.state, altered(table, result=event.before)))
+        places = {line.entry: line.place or 0 for line in old.lines}
+        new = {line.entry: line.place or 0 for line in hall.view.standings.lines}
+        changed = [number for number, place in new.items() if places.get(number, 0) != place]
+        lines = [
+            hall.tell("turnier-say-moved", who=hall.entry(one), before=places.get(one, 0), now=new[one])
+            for one in changed[:MOST_MOVED]
+        ]
+        more = len(changed) - len(lines)
+        return [*lines, *([hall.tell("contest-rank-more", count=more)] if more else [])]
 
     async def _closed(self, hall: Hall, number: int) -> Message:
         named = hall.show.round_title(hall.scene, hall.state.rounds[min(number, len(hall.state.rounds)) - 1])

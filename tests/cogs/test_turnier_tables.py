@@ -1,6 +1,7 @@
 """At the tables of a tournament: results are reported, confirmed, disputed, ruled and corrected; tables play."""
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -40,6 +41,11 @@ async def seated(house: House, **options: Any) -> Seated:
     await tourney.members(*people)
     await tourney.draw()
     return Seated(house, tourney, people)
+
+
+def after_places(said: str) -> list[tuple[str, str]]:
+    """Return from where to where everybody moved."""
+    return re.findall(r"Platz (\d+) → Platz (\d+)", said)
 
 
 def dm(who: MemberActor) -> Any:
@@ -128,7 +134,10 @@ async def test_w8_7_a_result_found_wrong_later_is_corrected_and_the_draws_stand(
     before = await tourney.draw()
     await tourney.rule_all()
     await tourney.form(house.anna, "lead.rule.1.1", result="7:11 7:11 11:4")
-    assert "Berichtigt, Runde 1, Tisch 1" in texts(house) and "statt 2:1" in texts(house)
+    said = next(one.content for one in house.channel.history() if "Berichtigt, Runde 1, Tisch 1" in one.content)
+    assert "statt 2:1" in said and said.count("Platz") >= 2 and " → " in said, "who moved, from where to where"
+    sides = after_places(said)
+    assert all(before != now for before, now in sides)
     after = await tourney.state()
     assert [table.entries for table in after.rounds[1].tables] == [table.entries for table in before.rounds[1].tables]
 

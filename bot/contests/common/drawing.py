@@ -75,6 +75,11 @@ def thaw(state: State) -> Sequence[e.ContestEvent] | Refused:
     return refuse("contest-not-sealed") if state.frozen is None else (e.Thawed(),)
 
 
+def may_redraw(format: Format, state: State) -> bool:
+    """Tell whether the last round may be drawn again."""
+    return not isinstance(redraw(format, state), Refused)
+
+
 def redraw(format: Format, state: State) -> Sequence[e.ContestEvent] | Refused:
     """Take back the tables of a round, if no-shows have left one of them too small and nothing was played (Z7.2)."""
     round = state.round

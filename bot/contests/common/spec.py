@@ -1,6 +1,7 @@
 """A contest as the house sees it: a game with a part of its own."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ ANNOUNCED = frozenset(
         "excluded",
         "punished",
         "round-voided",
+        "resigned",
     }
 )
 """What is announced in words of its own; each is a row of the outbox, `<kind of contest>-announcement`."""
@@ -79,7 +81,7 @@ def contest_spec(
             table=table,
             result=result,
             orders=orders,
-            letters=letters,
+            letters=partial(letters, rules.format),
             host_plays=rules.format.host_plays,
         ),
     )

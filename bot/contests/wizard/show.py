@@ -21,6 +21,8 @@ from bot.engine.text import Text, text
 from bot.games.wizard.rules.plan import ROUND
 
 TABLE_WON = 45
+MOST_FEW = 8
+"""With fewer players there are no places to qualify for."""
 LEFT = {
     "gone": ("gone", "weg", "gegangen", "ausgestiegen", "left"),
     "absent": ("absent", "nicht da", "fehlt", "kam nicht", "missing"),
@@ -126,6 +128,11 @@ class WizardShow(Show):
             left=left,
             variant=_options(scene).variant,
         )
+
+    def beware(self, scene: Scene, count: int) -> Text | None:
+        """Under eight nobody qualifies (Z2.3, Z5.1)."""
+        few = not scene.state.rounds and count < MOST_FEW and not _options(scene).top
+        return text("wizard-turnier-few", count=count, fewest=MOST_FEW) if few else None
 
     def head(self, scene: Scene) -> Sequence[str]:
         """Sum, points, and every round."""

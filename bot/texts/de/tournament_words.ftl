@@ -33,7 +33,16 @@ turnier-say-slow = 🐌 Noch kein Ergebnis von Tisch { $tables }. Die Spielleitu
 turnier-say-disputed = ⚠️ Tisch { $table }: strittig. Die Spielleitung kommt; bitte den Zettel nicht aufessen.
 turnier-say-called = 🙋 Tisch { $table } ruft die Spielleitung.
 turnier-say-ruled = Runde { $round }, Tisch { $table }: **{ $result }**, eingetragen von der Spielleitung.
-turnier-say-corrected = Berichtigt, Runde { $round }, Tisch { $table }: **{ $result }** statt { $before }. So steht es jetzt:
+turnier-say-corrected = Berichtigt, Runde { $round }, Tisch { $table }: **{ $result }** statt { $before }.
+turnier-say-moved = { $who }: { $before ->
+    [0] ohne Platz
+   *[other] Platz { $before }
+} → { $now ->
+    [0] ohne Platz
+   *[other] Platz { $now }
+}
+turnier-say-nobody-moved = An den Plätzen ändert sich nichts.
+turnier-say-resigned = { $who } verzichtet auf den Platz. Qualifiziert sind jetzt: { $now }
 turnier-say-excluded = { $who } { $size ->
     [1] scheidet
    *[other] scheiden
@@ -87,6 +96,8 @@ turnier-letter-punished = { $verdict ->
    *[other] {""}
 }
 turnier-letter-walkover = Tisch { $table }: Ausgeschieden ist { $who }. Für euch steht jetzt: { $result }.
+turnier-letter-moved-up = { $who } (Nr. { $number }): Es ist ein Platz frei geworden. Die Warteliste ist vorbei, gespielt wird!
+turnier-letter-qualified = { $who } (Nr. { $number }): Jemand verzichtet, du rückst nach und bist qualifiziert!
 turnier-letter-readmitted = Der Ausschluss von { $who } (Nr. { $number }) ist zurückgenommen: Ihr seid wieder dabei.
 turnier-letter-unsporting = Unsportliches Verhalten meldet der Veranstalter an AMIGO weiter. Zum Abschreiben: { $who }, { $verdict ->
     [reminder] Ermahnung

@@ -259,7 +259,7 @@ turnier-mine = { $role ->
     [asked-me] { $who }: Du bist als Partner gefragt. Spielst du mit?
     [asked] { $who }, Nr. { $number }: Dein Partner muss noch zusagen.
     [seeking] Du stehst als Nr. { $number } auf der Liste der Suchenden.
-    [waiting] { $who }, Nr. { $number }: Ihr steht auf der Warteliste. Springt jemand ab, rückt ihr nach.
+    [waiting] { $who }, Nr. { $number }: Warteliste. Springt jemand ab, rückt ihr nach, und ich sage sofort Bescheid.
    *[other] { $who } auf der Liste als Nr. { $number }. Bis zur Auslosung kann man sich noch abmelden.
 }
 turnier-mine-fee = { $paid ->
@@ -335,7 +335,10 @@ turnier-desk-lots = In allem gleich, das Los entscheidet: { $who }
 turnier-desk-ready = { $size ->
     [1] { $count } können ausgelost werden.
    *[other] { $count } Teams können ausgelost werden.
-} Beim Versiegeln schließt die Liste; nach der ersten Auslosung kommt niemand mehr dazu.
+}{ $first ->
+    [yes] {" "}Beim Versiegeln schließt die Liste; nach der ersten Auslosung kommt niemand mehr dazu.
+   *[no] {""}
+}
 turnier-desk-sealed = Versiegelt. Die Auslosung kommt von selbst; wer nicht warten will, lost jetzt.
 turnier-desk-open = Offen: { $open } von { $all } Tischen.
 turnier-desk-table = { $mark ->

@@ -33,7 +33,16 @@ turnier-say-slow = 🐌 No result yet from table { $tables }. The lead will drop
 turnier-say-disputed = ⚠️ Table { $table }: disputed. The lead is coming; please do not eat the sheet.
 turnier-say-called = 🙋 Table { $table } calls the lead.
 turnier-say-ruled = Round { $round }, table { $table }: **{ $result }**, entered by the lead.
-turnier-say-corrected = Corrected, round { $round }, table { $table }: **{ $result }** instead of { $before }. This is how it stands now:
+turnier-say-corrected = Corrected, round { $round }, table { $table }: **{ $result }** instead of { $before }.
+turnier-say-moved = { $who }: { $before ->
+    [0] no place
+   *[other] place { $before }
+} → { $now ->
+    [0] no place
+   *[other] place { $now }
+}
+turnier-say-nobody-moved = No places change.
+turnier-say-resigned = { $who } gives the place back. Qualified are now: { $now }
 turnier-say-excluded = { $who } { $size ->
     [1] is
    *[other] are
@@ -87,6 +96,8 @@ turnier-letter-punished = { $verdict ->
    *[other] {""}
 }
 turnier-letter-walkover = Table { $table }: out is { $who }. You have now: { $result }.
+turnier-letter-moved-up = { $who } (no. { $number }): a place is free. No more waiting, you play!
+turnier-letter-qualified = { $who } (no. { $number }): somebody gave a place back, you move up and are qualified!
 turnier-letter-readmitted = The exclusion of { $who } (no. { $number }) is taken back: you are in again.
 turnier-letter-unsporting = Unsporting conduct is reported to AMIGO by the organiser. To copy: { $who }, { $verdict ->
     [reminder] reminder

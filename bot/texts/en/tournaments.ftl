@@ -335,7 +335,10 @@ turnier-desk-lots = Level in everything, lots decide: { $who }
 turnier-desk-ready = { $size ->
     [1] { $count } can be drawn.
    *[other] { $count } teams can be drawn.
-} Sealing closes the list; after the first draw nobody can come in any more.
+}{ $first ->
+    [yes] {" "}Sealing closes the list; after the first draw nobody can enter any more.
+   *[no] {""}
+}
 turnier-desk-sealed = Sealed. The draw comes by itself; whoever does not want to wait draws now.
 turnier-desk-open = Open: { $open } of { $all } tables.
 turnier-desk-table = { $mark ->
