@@ -9,6 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import SpielleiterClient
+from bot.concurrency import Locks
+from bot.contest_room.controls import WORKER
 from bot.contest_room.settings import both, read_day
 from bot.contests.pokal import POKAL
 from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
@@ -53,6 +55,7 @@ class PokalCog(commands.Cog):
         PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
         PokalLetters(client, client.services, client.outbox)
         Squads(client, client.services)
+        self._opening: Locks[int] = Locks()
         client.add_dynamic_items(*CONTROLS)
 
     pokal = group("pokal")
@@ -76,23 +79,33 @@ class PokalCog(commands.Cog):
         title = visible(name or "") or PokalOptions().title
 
         async def opened() -> Live:
+            async with self._opening.of(interaction.guild_id or 0):
+                return await opened_once()
+
+        async def opened_once() -> Live:
             found = await seasons_of(services, interaction.guild_id)
-            if any(live.row.status == "running" for live in found):
+            running = next((live for live in found if live.row.status == "running"), None)
+            if running is not None and running.folded().state.published:
                 raise declined("pokal-one-at-a-time")
+            return await published(running or await begun(found))
+
+        async def begun(found: list[Live]) -> Live:
             accounts = found[0].folded().state.accounts if found else dict.fromkeys(HOUSES, 0)
             carried = tuple(accounts[house] for house in HOUSES)
             options = PokalOptions(title=title, accounts=carried)
-            who = services.who(interaction.user)
-            live = await services.contests.open(
+            return await services.contests.open(
                 POKAL.name,
                 options,
-                who,
+                services.who(interaction.user),
                 guild_id=interaction.guild_id,
                 channel_id=self._channel(interaction),
                 cause=interaction.id,
             )
-            move = " ".join(["windows", "hin", *map(str, first)])
-            return (await services.contests.act(live.row.id, who, move, cause=interaction.id + 1)).live
+
+        async def published(live: Live) -> Live:
+            """Begin with the first windows; a fall in between is made good by whoever asks again."""
+            move, cause = " ".join(["windows", "hin", *map(str, first)]), interaction.id ^ (1 << WORKER)
+            return (await services.contests.act(live.row.id, services.who(interaction.user), move, cause=cause)).live
 
         live = await patiently(interaction, opened(), ephemeral=True)
         words = text("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=title)

@@ -10,7 +10,7 @@ from bot.contest_room.hall import Hall
 from bot.contest_room.penalties import exclude_form, punish_form
 from bot.contest_room.settings import format_fields, format_settled, when_fields, when_settled
 from bot.contests.common.model import Table
-from bot.edge.kit.answer import patiently
+from bot.edge.kit.answer import open_form, patiently
 from bot.edge.kit.services import Services
 from bot.edge.table.guests import named
 from bot.engine.model import Options
@@ -48,7 +48,7 @@ async def ask(interaction: discord.Interaction, hall: Hall, name: str, act: Act,
             form = _settings(hall, kind, turn)
         case _:
             raise declined("control-unknown")
-    await interaction.response.send_modal(form)
+    await open_form(interaction, form)
 
 
 def _result(hall: Hall, kind: str, name: str, act: Act) -> Form:

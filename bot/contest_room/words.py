@@ -1,21 +1,22 @@
 """What a contest says aloud by itself: announcements, and the report at the end. All of it is owed."""
 
 import io
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from bot.concurrency import Tasks
 from bot.contest_room.hall import Hall
 from bot.contest_room.moment import Moment
+from bot.contest_room.opening import DAY, plan
 from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
 from bot.contests.common.fold import put
 from bot.contests.common.rules import ContestRules
-from bot.edge.kit.answer import NO_ARRIVAL
 from bot.edge.kit.services import Services, safe
+from bot.edge.table.chores import chore
 from bot.edge.table.chronicle import log_lines, unmarked
 from bot.edge.table.controls import proof_files
 from bot.edge.table.notes import pinging
@@ -27,9 +28,12 @@ from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
 from bot.service.play.naming import file_name
 from bot.service.play.owing import ANNOUNCEMENT, REPORT
+from bot.store.database import Connection
 from bot.store.outbox import TAKEN_BACK, OwedRow
 
 MOST_MOVED = 12
+PIN = "contest-pin"
+"""The report is pinned when it was said."""
 MOST_PINGS = 90
 """Discord lets a message name a hundred people it pings."""
 
@@ -40,14 +44,11 @@ class Words:
     def __init__(self, client: discord.Client, services: Services, outbox: Outbox) -> None:
         """Speak for every kind of tournament there is."""
         self._client, self._services = client, services
-        self._tasks = Tasks()
+        outbox.compose(PIN, chore(self._pin))
+        outbox.compose(DAY, chore(self._plan))
         for name in find_shows():
             outbox.compose(f"{name}-{ANNOUNCEMENT}", self.announce)
             outbox.compose(f"{name}-{REPORT}", self.report)
-
-    async def close(self) -> None:
-        """Finish what is under way."""
-        await self._tasks.close()
 
     async def _hall(self, row: OwedRow) -> Hall:
         live = await self._services.games.live(row.game_id or "")
@@ -219,16 +220,30 @@ class Words:
         body = "\n".join(map(unmarked, [*(line.removeprefix("-# ") for line in lines), "", *log])).encode()
         files = [table_file(hall), discord.File(io.BytesIO(body), f"{file_name(live)}.txt"), proof[0]]
         message = said(fitting(lines), [proof_button(hall)], pictures, files)
-        channel = row.number
-        return Post(message=message, after=lambda id: self._tasks.start(self._pin(channel, id), "pinning a report"))
 
-    async def _pin(self, channel_id: int, message_id: int) -> None:
-        """Pin the report, where Discord lets us: nothing depends on it."""
-        channel: Any = self._client.get_partial_messageable(channel_id)
-        try:
-            await channel.get_partial_message(message_id).pin()
-        except NO_ARRIVAL:
-            return
+        def pinned(db: Connection, message_id: int, *, new: bool) -> Sequence[OwedRow]:
+            return [
+                OwedRow(
+                    key=f"{row.key}.{PIN}",
+                    place=row.place,
+                    kind=PIN,
+                    made_at=row.made_at,
+                    body={"message": message_id},
+                    game_id=row.game_id,
+                    guild_id=row.guild_id,
+                )
+            ]
+
+        return Post(message=message, written=pinned)
+
+    async def _plan(self, row: OwedRow) -> None:
+        hall = await self._hall(row)
+        if hall.live.row.status == "running":
+            await plan(self._client, hall)
+
+    async def _pin(self, row: OwedRow) -> None:
+        channel: Any = self._client.get_partial_messageable(row.number)
+        await channel.get_partial_message(row.body["message"]).pin()
 
 
 def _aloud(event: e.Excluded | e.Punished) -> dict[str, str]:

@@ -102,6 +102,8 @@ async def test_the_line_up_opens_in_its_own_thread_and_the_referee_is_set(house:
     assert child is not None and child.row.referee_id == cup.people["referee"].id
     assert child.row.channel_id != house.channel.id
     assert "Die Aufstellung ist offen" in cup.said()
+    (shown,) = await house.panels(child.row.id)
+    assert shown.message_id and shown.channel_id == child.row.channel_id, "its panel stands there at once"
 
 
 async def test_a_whole_season_entered_by_hand_ends_with_the_cup(house: House) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.store.contests import tables_of
 from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, told, words
 from tests.edge.pings import ping
@@ -197,6 +198,9 @@ async def test_a_table_opens_its_own_game_in_a_thread_with_one_press(house: Hous
     assert "Hier geht es zum Tisch" in told(first) and told(first) == told(second)
     threads = house.calls("POST", "/threads")
     assert len(threads) == 1, "one room for a table, however many press"
+    (row,) = await house.inside(house.services.games.database.read(lambda db: tables_of(db, tourney.id)))
+    (shown,) = await house.panels(row.child_id)
+    assert shown.message_id and shown.channel_id != house.channel.id, "its panel stands there at once"
 
 
 async def test_a_guest_plays_with_cards_where_the_table_is_on_discord(house: House) -> None:

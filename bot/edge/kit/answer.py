@@ -108,6 +108,12 @@ async def attend(
         services.metrics.interaction(name, "ok", time.monotonic() - started)
 
 
+async def open_form(interaction: discord.Interaction, form: discord.ui.Modal) -> None:
+    """Open a form. It is known before anybody can see it: the library would forget whoever sends it at once."""
+    interaction.client._connection.store_view(form)
+    await interaction.response.send_modal(form)
+
+
 async def turn_away(interaction: discord.Interaction, services: Services) -> None:
     """Answer a press or a form that nobody attends to: of before a restart, or such as no message of ours has."""
     forms = interaction.type is discord.InteractionType.modal_submit

@@ -102,6 +102,7 @@ class Lineups:
             referee_id=people.get(wanted.leader) if wanted.leader else None,
             id=id,
             along=lambda connection: store.save_table(connection, row),
+            answered=False,
         )
         self._waiting.add(id)
         return live
