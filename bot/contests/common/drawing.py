@@ -103,6 +103,12 @@ def begin(state: State, at: int) -> Sequence[e.ContestEvent] | Refused:
     return refuse("contest-clock-runs") if round.begun_at else (e.ClockStarted(at=at),)
 
 
+def waits_for_clock(state: State) -> bool:
+    """Tell whether the tables of a round are drawn, but the clock that all of them begin with is not started (Z2.1)."""
+    round = state.round
+    return state.phase == "playing" and round is not None and state.options.minutes is not None and not round.begun_at
+
+
 def due(state: State) -> int | None:
     """Return the moment, in milliseconds, at which the clock has something to say next."""
     found: list[int] = []

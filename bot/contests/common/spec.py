@@ -7,12 +7,14 @@ from typing import Any
 
 from bot.contests.common import notation
 from bot.contests.common.actions import ContestAction, Decide, OnEntry
+from bot.contests.common.drawing import waits_for_clock
 from bot.contests.common.events import ContestEvent
 from bot.contests.common.letters import letters
 from bot.contests.common.model import ContestOptions, State
 from bot.contests.common.rules import ContestRules
 from bot.contests.common.screen import screen
 from bot.contests.common.tell import published
+from bot.engine.helpers import altered
 from bot.engine.spec import (
     AnyGame,
     ComputerPart,
@@ -82,6 +84,7 @@ def contest_spec(
             result=result,
             orders=orders,
             letters=partial(letters, rules.format),
+            at=lambda state, now: altered(state, now=max(state.now, now)),
             host_plays=rules.format.host_plays,
         ),
     )
@@ -93,6 +96,8 @@ def _afterwards(action: ContestAction) -> bool:
 
 
 def _tables(state: State) -> tuple[str, ...]:
+    """Name the open tables of the round; where there is a common clock, all of them begin with it (Z2.1)."""
     round = state.round
-    playing = state.phase == "playing" and round is not None
-    return tuple(table.name for table in round.open_tables) if playing and round is not None else ()
+    if state.phase != "playing" or round is None or waits_for_clock(state):
+        return ()
+    return tuple(table.name for table in round.open_tables)

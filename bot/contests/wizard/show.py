@@ -1,5 +1,6 @@
 """What people see of a Wizard tournament. Clauses: Z2.3, Z3.1, Z3.2, Z4.1, Z5.1."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -29,6 +30,8 @@ LEFT = {
     "defeat": ("defeat", "niederlage", "spielniederlage"),
     "dq": ("dq", "disqualifiziert", "disqualified"),
 }
+LATE = re.compile(r"([-−]?\d{1,4})\s*(\([^)]*\))?\s*(?:versäumt|verpasst|zu spät|spät|missed|late)\s*([1-9])")
+"""Points of the games somebody played, and how many he missed: -30, -50, -70 ... come off (Z2.5)."""
 SHEET_WORDS = [
     "table",
     "game",
@@ -255,6 +258,9 @@ def _value(typed: str) -> str:
     for kept, words in LEFT.items():
         if plain in words:
             return kept
+    if late := LATE.fullmatch(plain):
+        points, rest, missed = int(late[1].replace("−", "-")), (late[2] or "").replace(" ", ""), int(late[3])
+        return f"{points - 10 * missed * (missed + 2)}{rest}"
     return plain.replace("−", "-").replace(" ", "") or "?"
 
 

@@ -138,6 +138,7 @@ contest-nothing-to-draw = Alles ist gespielt und gelost. Jetzt kann die Tabelle 
 contest-round-runs = Die Runde läuft noch. Erst müssen alle Tische gemeldet sein.
 contest-results-are-in = An einem Tisch steht schon ein Ergebnis: Die Auslosung bleibt.
 contest-no-clock = Dieses Turnier hat keine gemeinsame Uhr.
+contest-clock-first = Noch läuft die Uhr nicht: Alle Tische beginnen zusammen, sobald die Spielleitung sie startet.
 contest-clock-runs = Die Uhr läuft schon.
 contest-no-such-table = Tisch { $table } gibt es nicht.
 contest-not-your-table = An Tisch { $table } sitzt du nicht.

@@ -138,6 +138,7 @@ contest-nothing-to-draw = Everything is played and drawn. The table can be close
 contest-round-runs = The round is still running. All tables must be in first.
 contest-results-are-in = A table has a result already: the draw stands.
 contest-no-clock = This tournament has no common clock.
+contest-clock-first = The clock is not running yet: all tables begin together, as soon as the lead starts it.
 contest-clock-runs = The clock is running already.
 contest-no-such-table = There is no table { $table }.
 contest-not-your-table = You do not sit at table { $table }.
