@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bot.contests.common.draw.paging import pages
+from bot.contests.common.draw.papers import SheetsPaper, StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
 from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local
@@ -232,7 +233,7 @@ class WizardShow(Show):
             for table in round.tables
         )
         title = self.round_title(scene, round)
-        paper = sheets.SheetsPaper(scene.state.options.title, title, words, found, language=scene.language)
+        paper = SheetsPaper(scene.state.options.title, title, words, found, language=scene.language)
         return Paper(draw.draw_sheets, paper)
 
     def plan_paper(self, scene: Scene, round: Round) -> Paper:
@@ -244,7 +245,7 @@ class WizardShow(Show):
     def standings_paper(self, scene: Scene) -> Paper:
         """The whole table."""
         page = scene.say("contest-paper-page")
-        return Paper(draw.draw_standings_paper, sheets.StandingsPaper(self._standings(scene), page, scene.language))
+        return Paper(draw.draw_standings_paper, StandingsPaper(self._standings(scene), page, scene.language))
 
 
 def _options(scene: Scene) -> WizardOptions:
