@@ -33,6 +33,8 @@ LETTERS = [
     "walkover",
     "readmitted",
     "moved-up",
+    "awaited",
+    "overdue",
     "qualified",
     "unsporting",
     "table",
@@ -180,6 +182,14 @@ class Letters:
         table = hall.state.table(name)
         if table is None:
             raise Unneeded(TAKEN_BACK)
+        if what == "overdue":
+            go = hall.press("page", f"lead.table.{name}", "turnier-button-to-table", "primary", table=table.number)
+            who, about = hall.entry(body["entry"]), hall.live.spec.folder.name
+            return hall.tell("turnier-letter-overdue", table=table.number, who=who, game=about), [go, lead]
+        if what == "awaited":
+            came = hall.press("do", "mine", "turnier-button-came", "success", "🏃", move=f"came {name} {body['entry']}")
+            page = hall.press("page", "mine", "turnier-button-mine", "primary", "👤")
+            return hall.tell("turnier-letter-awaited", table=table.number), [came, page]
         if what in ("disputed", "called"):
             go = hall.press("page", f"lead.table.{name}", "turnier-button-to-table", "primary", table=table.number)
             return self._for_lead(hall, what, table), [go, lead]

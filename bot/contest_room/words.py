@@ -94,6 +94,8 @@ class Words:
                 return said(hall.tell("turnier-say-slow", tables=tables))
             case e.Disputed() | e.Called():
                 return said(hall.tell(f"turnier-say-{event.kind}", table=event.table.partition(".")[2]))
+            case e.Missing() | e.Came() | e.Overdue():
+                return self._awaited(hall, event)
             case e.Ruled():
                 return self._ruled(hall, event, moment)
             case e.Excluded():
@@ -109,6 +111,21 @@ class Words:
                 return said(hall.tell("turnier-say-voided"))
             case _:
                 raise Unneeded(TAKEN_BACK)
+
+    def _awaited(self, hall: Hall, event: e.Missing | e.Came | e.Overdue) -> Message:
+        """Call somebody to his table, and say that he has come or that it begins without him (Z2.5)."""
+        table = hall.state.table(event.table)
+        missing = table is not None and event.entry in table.missed
+        if table is None or missing == isinstance(event, e.Came):
+            raise Unneeded(TAKEN_BACK)
+        about: dict[str, Any] = {"table": table.number, "who": hall.entry(event.entry)}
+        if not isinstance(event, e.Came):
+            about["size"] = hall.view.size
+        if isinstance(event, e.Missing):
+            about["there"] = len(table.entries) - len({*table.missed, *table.out})
+        words = hall.tell(f"turnier-say-{event.kind}", **about)
+        ping = hall.people_of([event.entry]) if isinstance(event, e.Missing) else []
+        return {**said(words), "allowed_mentions": pinging(ping)}
 
     def _excluded(self, hall: Hall, event: e.Excluded) -> str:
         """Say who is out, without a reason unless it may be read, and what the table gets for it."""

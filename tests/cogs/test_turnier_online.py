@@ -142,3 +142,16 @@ async def test_the_calendar_follows_when_the_day_changes(house: House) -> None:
     await tourney.form(house.anna, "lead.when", **given)
     assert calendar(house) == [("Kirchweih", "2030-11-22T14:00")]
     assert sheet(await tourney.press(house.anna, "page", "lead"))
+
+
+async def test_z2_5_a_table_begins_without_whoever_is_not_there_after_five_minutes(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1)
+    people = await crowd(house, tourney, 4)
+    table = (await tourney.draw()).rounds[0].tables[0]
+    one, late = (people[number - 1] for number in table.entries[:2])
+    await tourney.do(f"miss 1.1 {table.entries[1]}", one, "mine")
+    assert "Noch zu dritt." in texts(house)
+    await house.env.advance_time(5 * MINUTE + 1)
+    assert f"Tisch 1 beginnt ohne {late.mention}" in texts(house)
+    assert "30, 50, 70" in words(house.anna.user.dm_channel.history()[-1])
+    assert "Bin da!" in labels(await tourney.page(late, "mine"))

@@ -127,6 +127,34 @@ async def test_a_table_calls_the_lead_and_is_attended_to(house: House) -> None:
     assert not (await tourney.state()).rounds[0].tables[0].called
 
 
+async def test_a_table_calls_whoever_is_missing_and_the_lead_hears_of_it_after_five_minutes(house: House) -> None:
+    table = await seated(house)
+    tourney, one, two = table.tourney, await table.first(), await table.second()
+    number = (await table._sides())[1] + 1
+    page = await tourney.page(one, "mine")
+    assert any(label.endswith(" fehlt") for label in labels(page))
+    assert "sitzt du nicht" in told(await tourney.do(f"miss 1.1 {number}", house.ben, "mine"))
+    assert "Du bist doch da" in told(await tourney.do(f"miss 1.1 {number}", two, "mine"))
+    assert "gibt es nicht" in told(await tourney.do("miss 1.1 99", one, "mine"))
+    await tourney.do(f"miss 1.1 {number}", one, "mine")
+    called = next(message for message in house.channel.history() if "die Karten warten schon" in message.content)
+    assert house.pings(called) == ping(*table.people[2 * (number - 1) : 2 * number])
+    assert "wird auf dich gewartet" in words(dm(two)) and "Tisch 1 wartet auf" in words(
+        await tourney.page(house.anna, "lead")
+    )
+    await house.env.advance_time(4 * 60)
+    assert "seit fünf Minuten" not in texts(house)
+    await house.env.advance_time(61)
+    assert "wartet seit fünf Minuten auf" in texts(house) and "seit fünf Minuten nicht an Tisch 1" in words(
+        dm(house.anna)
+    )
+    letter = next(message for message in reversed(two.user.dm_channel.history()) if "Wo steckst du" in words(message))
+    await two.user.click(letter, label="Bin da!")
+    assert not (await tourney.state()).rounds[0].tables[0].missing and ", da!" in texts(house)
+    await house.env.advance_time(10 * 60)
+    assert texts(house).count("seit fünf Minuten") == 1
+
+
 async def test_w8_7_a_result_found_wrong_later_is_corrected_and_the_draws_stand(house: House) -> None:
     tourney = await Tourney(house).open(runden=3)
     await tourney.guests()

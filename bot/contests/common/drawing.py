@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from bot.contests.common import events as e
 from bot.contests.common.entering import drawn_first
 from bot.contests.common.format import Ahead, Format
-from bot.contests.common.model import State
+from bot.contests.common.model import Round, State
 from bot.engine.chance import Chance
 from bot.engine.model import Refused, refuse
 
 WARNINGS = (10, 5, 0)
 """How many minutes before the end of the common clock there is a gong (Z2.1)."""
 MINUTE = 60_000
+LATE = 5 * MINUTE
+"""So long a table waits for somebody (Z2.5)."""
 REMINDED = 5 * MINUTE
 """So long before the end of the check-in those who are missing are reminded."""
 
@@ -125,9 +127,21 @@ def due(state: State) -> int | None:
     if state.phase == "playing" and round is not None:
         if not round.slow:
             found.append(round.drawn_at + MINUTE * options.slow_after)
+        found += [at + LATE for _, _, at in _waiting(round)]
         if options.minutes is not None and round.begun_at and round.gongs < len(WARNINGS):
             found.append(round.begun_at + MINUTE * (options.minutes - WARNINGS[round.gongs]))
     return min(found, default=None)
+
+
+def _waiting(round: Round) -> list[tuple[str, int, int]]:
+    """Return who is waited for at the tables of a round, and since when."""
+    tables = [table for table in round.tables if table.status == "playing"]
+    return [
+        (table.name, number, since)
+        for table in tables
+        for number, since in table.missing
+        if number not in (*table.overdue, *table.out)
+    ]
 
 
 def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e.ContestEvent] | Refused:
@@ -147,6 +161,9 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
         return (e.Shut(at=at),)
     if round is None:
         return refuse("contest-not-now")
+    late = next(((table, number) for table, number, since in _waiting(round) if since + LATE == moment), None)
+    if late is not None:
+        return (e.Overdue(table=late[0], entry=late[1], at=at),)
     if not round.slow and round.drawn_at + MINUTE * options.slow_after == moment:
         return (e.Slowed(tables=tuple(table.name for table in round.open_tables)),)
     return (e.Gonged(left=WARNINGS[round.gongs], at=at),)

@@ -42,6 +42,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
             return _bye(state, event)
         case e.Reported() | e.Confirmed() | e.Disputed() | e.Ruled() | e.Called() | e.Attended():
             return _tables(state, event)
+        case e.Missing() | e.Came() | e.Overdue():
+            return _missing(state, event)
         case e.RoundClosed():
             return altered(_last(state, closed=True), phase="pause")
         case e.Punished():
@@ -171,3 +173,18 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
         case e.Attended():
             table = altered(table, called=False)
     return put(state, table)
+
+
+def _missing(state: State, event: e.Missing | e.Came | e.Overdue) -> State:
+    table = state.table(event.table)
+    if table is None:
+        return state
+    rest = tuple(one for one in table.missing if one[0] != event.entry)
+    overdue = tuple(one for one in table.overdue if one != event.entry)
+    match event:
+        case e.Missing():
+            return put(state, altered(table, missing=(*rest, (event.entry, event.at)), overdue=overdue))
+        case e.Came():
+            return put(state, altered(table, missing=rest, overdue=overdue))
+        case e.Overdue():
+            return put(state, altered(table, overdue=(*overdue, event.entry)))

@@ -43,6 +43,11 @@ def letters(format: Format, state: State, event: Event) -> Sequence[Letter]:
             table = state.table(event.table)
             others = [number for number in table.entries if number not in (event.by, *table.out)] if table else []
             return (Letter("confirm", _seats(state, others), body={"table": event.table}),)
+        case e.Missing():
+            body = {"table": event.table, "entry": event.entry}
+            return (Letter("awaited", _seats(state, [event.entry]), body=body),)
+        case e.Overdue():
+            return (Letter("overdue", lead=True, body={"table": event.table, "entry": event.entry}),)
         case e.Slowed():
             return (Letter("slow", lead=True, body={"tables": event.tables}),)
         case e.Excluded():

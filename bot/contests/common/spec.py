@@ -44,6 +44,9 @@ ANNOUNCED = frozenset(
         "excluded",
         "punished",
         "round-voided",
+        "missing",
+        "came",
+        "overdue",
         "resigned",
     }
 )

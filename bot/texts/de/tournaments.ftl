@@ -194,6 +194,9 @@ turnier-button-open = { $way ->
    *[table] An den Tisch
 }
 turnier-button-call = Spielleitung rufen
+turnier-button-missing = { $who } fehlt
+turnier-button-is-there = { $who } ist da
+turnier-button-came = Bin da!
 turnier-button-sure = { $what ->
     [leave] Ja, abmelden
     [exclude] Ausschließen
@@ -291,6 +294,7 @@ turnier-table-state = { $state ->
 turnier-reported = **{ $result }** ({ $by })
 turnier-other = Dagegen steht: **{ $result }**
 turnier-no-result = noch kein Ergebnis
+turnier-missing = 🔎 Es fehlt: { $who }
 turnier-table-heading = Tabelle · { $title }
 turnier-no-table = Noch ist nichts ausgelost, darum gibt es noch keine Tabelle.
 turnier-rules-heading = So läuft es: { $name }
@@ -344,6 +348,7 @@ turnier-desk-open = Offen: { $open } von { $all } Tischen.
 turnier-desk-table = { $mark ->
     [called] 🙋 **Tisch { $table } ruft:** { $who }
     [disputed] ⚠️ **Tisch { $table } strittig:** { $who }
+    [missing] 🔎 **Tisch { $table } wartet auf** { $who }
     [reported] 📝 Tisch { $table }, Bestätigung fehlt: { $who }
     [slow] 🐌 Tisch { $table } lässt sich Zeit: { $who }
    *[playing] ▫️ Tisch { $table }: { $who }
