@@ -48,7 +48,7 @@ async def page(hall: Hall, name: str) -> Sheet:
         verb, _, whom = rest.partition(" ")
         if verb == "exclude" and hall.leads:
             return await penalties.exclude_page(hall, whom)
-        return await own.sure(hall, rest)
+        return await own.sure(hall, rest) if hall.leads or verb in own.ONESELF else await own.mine(hall)
     kind, _, about = rest.partition(".")
     first, _, second = about.partition(".")
     if head == LEAD and first.isdecimal() and len(first) < 5:

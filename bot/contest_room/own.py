@@ -13,6 +13,8 @@ from bot.edge.kit.services import plain
 from bot.engine.text import Text, text
 
 MOST_CHOICES = 25
+ONESELF = ("leave", "resign")
+"""What somebody does with himself; everything else that is asked twice is for those who lead."""
 
 
 async def mine(hall: Hall) -> Sheet:
@@ -277,7 +279,7 @@ async def sure(hall: Hall, move: str) -> Sheet:
     before = "no" if hall.state.rounds else "yes"
     who = hall.entry(int(rest)) if rest.isdecimal() else hall.entry(hall.view.mine.number if hall.view.mine else 0)
     sheet.text(hall.tell("turnier-sure", move=verb, before=before, who=who))
-    page = "mine" if verb in ("leave", "resign") else f"lead.entry.{rest}" if rest else "lead"
+    page = "mine" if verb in ONESELF else f"lead.entry.{rest}" if rest else "lead"
     sheet.row(
         hall.press("do", page, "turnier-button-sure", "danger", move=move, what=verb),
         hall.press("page", page, "turnier-button-back", emoji="↩️"),

@@ -1,7 +1,7 @@
 """Reading .ftl files: what they define, what each message needs, and where it stands.
 
-A file is cut where its messages begin; each is parsed when somebody first says it. Parsed all at once, they would take
-a second and a half of every start and most of what the bot needs of memory, and hardly any of them is ever said.
+A file is cut where its messages begin; each is parsed when somebody first says it. Parsed all at once, they take a
+second of every start and a sixth of the memory after it, and hardly any of them is ever said.
 """
 
 import re

@@ -80,7 +80,7 @@ class Witness:
             case "exclude":
                 self._leaves(int(rest[0]), "excluded")
             case "punish" if rest[1] == "defeat":
-                self.sentenced.append((len(self.rounds) + (not self.running), int(rest[0])))
+                self.sentenced.append((len(self.rounds) + (not self._sits(int(rest[0]))), int(rest[0])))
             case "punish" if rest[1] == "disqualified":
                 self._leaves(int(rest[0]), "excluded")
             case "gone":
@@ -103,12 +103,12 @@ class Witness:
             case _:
                 pass
 
-    @property
-    def running(self) -> bool:
-        """Tell whether a round is under way."""
-        last = self.rounds[-1:]
-        return any(sheet.written is None for round in last for sheet in round.sheets) or any(
-            value is None for round in last for value in round.byes.values()
+    def _sits(self, number: int) -> bool:
+        """Tell whether somebody sits at a table that has no result yet."""
+        return any(
+            number in sheet.entries and sheet.written is None and number not in sheet.out
+            for round in self.rounds[-1:]
+            for sheet in round.sheets
         )
 
     def _sheet(self, name: str) -> Sheet:
@@ -152,8 +152,10 @@ class Witness:
 
     @property
     def present(self) -> list[int]:
-        """Who can be drawn now, fillers aside."""
-        return [number for number, one in self.people.items() if one.state == "in" and not one.filler]
+        """Who can be drawn now, fillers aside; a Spielniederlage spoken between rounds means the next one (Z7.3)."""
+        lost = [number for at, number in self.sentenced if at == len(self.rounds) + 1]
+        there = [number for number, one in self.people.items() if one.state == "in" and not one.filler]
+        return [number for number in there if number not in lost]
 
     # -- what each kind of tournament knows ----------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ class WizardWitness(Witness):
             found[int(name)] = Own(int(points), mine, NONE if three == "-" else int(three) if three else None)
         rounds = [at for at, round in enumerate(self.rounds, 1) if any(sheet is one for one in round.sheets)]
         for number, own in found.items():
-            if not own.manner and any((at, number) in self.sentenced for at in rounds):
+            if own.manner in ("", "gone") and any((at, number) in self.sentenced for at in rounds):
                 found[number] = Own(manner="defeat")
         for number, how in sheet.out.items():
             absent = number in found and found[number].manner == "absent"

@@ -15,6 +15,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from itertools import zip_longest
 from pathlib import Path
 from typing import TypeVar
 
@@ -101,18 +102,36 @@ def near(test: str, path: str) -> int:
 
 
 def choose(tests: set[str], fault: Fault, chart: Chart, budget: float) -> list[str]:
-    """Return the tests to run: near ones and quick ones first, as many as the budget allows, grouped by file."""
-    chosen: list[str] = []
-    left = budget
-    for test in sorted(tests, key=lambda test: (-near(test, fault.path), chart.seconds[test], test)):
-        if chosen and chart.seconds[test] > left:
-            continue
-        chosen.append(test)
-        left -= chart.seconds[test]
+    """Return the tests to run, as many as the budget allows, grouped by file, the shortest group first.
+
+    Half of the time is for near tests; the rest goes round the files of all others, so that a line which everything
+    touches is looked at from every side. Quick tests come before long ones.
+    """
+    ranked = sorted(tests, key=lambda test: (-near(test, fault.path), chart.seconds[test], test))
+    chosen = _affordable(ranked, chart, budget / 2)
+    others: dict[str, list[str]] = defaultdict(list)
+    for test in sorted(tests - set(chosen), key=lambda test: (chart.seconds[test], test)):
+        others[_file_of(test)].append(test)
+    turns = [test for turn in zip_longest(*others.values()) for test in turn if test is not None]
+    chosen += _affordable(turns, chart, budget - sum(chart.seconds[test] for test in chosen))
     spent: dict[str, float] = defaultdict(float)
-    for test in chosen:
-        spent[test.partition("::")[0]] += chart.seconds[test]
-    return sorted(chosen, key=lambda test: (spent[test.partition("::")[0]], test.partition("::")[0]))
+    for test in chosen or ranked[:1]:
+        spent[_file_of(test)] += chart.seconds[test]
+    return sorted(chosen or ranked[:1], key=lambda test: (spent[_file_of(test)], _file_of(test)))
+
+
+def _affordable(tests: Iterable[str], chart: Chart, budget: float) -> list[str]:
+    """Take what fits into the time, in this order."""
+    taken = []
+    for test in tests:
+        if chart.seconds[test] <= budget:
+            taken.append(test)
+            budget -= chart.seconds[test]
+    return taken
+
+
+def _file_of(test: str) -> str:
+    return test.partition("::")[0]
 
 
 def test_files(tree: Path, rooms: Sequence[str]) -> list[str]:
@@ -177,9 +196,17 @@ def draw_chart(tree: Path, copies: Sequence[Copy], files: Sequence[str], cellar:
     return chart
 
 
+def mirrored(path: str, chart: Chart) -> set[str]:
+    """Return the tests that are there for a file by their name: they may run it in a process of their own."""
+    room, _, file = path.rpartition("/")
+    name = f"/{room.rpartition('/')[2]}/test_{file}::"
+    return {test for test in chart.seconds if name in test}
+
+
 def attempt(copy: Copy, fault: Fault, chart: Chart, budget: float, memory: Memory | None = None) -> Verdict:
     """Try one fault with the tests that can notice it, unless it is known what comes of it."""
-    tests = choose(chart.tests_for(fault, (copy.place / fault.path).read_bytes()), fault, chart, budget)
+    touching = chart.tests_for(fault, (copy.place / fault.path).read_bytes())
+    tests = choose(touching | mirrored(fault.path, chart), fault, chart, budget)
     known = memory.recall(fault, tests) if memory else None
     if known:
         return known

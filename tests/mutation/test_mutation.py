@@ -4,15 +4,17 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from tests.mutation import trial
-from tests.mutation.__main__ import attempt, changed_lines, draw_chart, sample
+from tests.mutation.__main__ import attempt, changed_lines, choose, draw_chart, sample
 from tests.mutation.equivalent import EQUIVALENT, is_equivalent, name_of
 from tests.mutation.faults import Fault, faults
 from tests.mutation.memory import Memory
+from tests.mutation.touched import Chart
 from tests.mutation.trial import Copy, Verdict
 
 _ROOM = Path(__file__).parent
@@ -131,6 +133,8 @@ def test_a_fault_is_offered(source: str, expected: tuple[str, str]) -> None:
         "assert a is not None",
         "def f(a: int):\n    raise NotImplementedError(3)",
         "x = cast(int, 3)",
+        "x = row.channel_id or 0",
+        "RED = 0xC0392B",
         "x = a and b  # pragma: no cover",
     ],
 )
@@ -206,6 +210,17 @@ def test_a_verdict_is_remembered_until_the_function_or_the_tests_change(house: P
     assert again.recall(next(fault for fault in moved if fault.new == "count > LIMIT"), tests) is not None
     (house / "tests" / "test_sums.py").write_text(_TESTS + "\n# at the limit\n")
     assert again.recall(next(fault for fault in moved if fault.new == "count > LIMIT"), tests) is None
+
+
+def test_half_of_the_time_is_for_near_tests_and_the_rest_goes_round_all_files() -> None:
+    seconds = {f"tests/dice/test_a.py::test_{number}": 1.0 for number in range(20)}
+    seconds |= {f"tests/cogs/test_{letter}.py::test_{n}": 2.0 for letter in "bc" for n in range(9)}
+    seconds |= {"tests/cogs/test_b.py::test_long": 99.0}
+    fault = Fault("bot/dice/notation.py", 1, 1, 1, "a", "b", None)
+    chosen = choose(set(seconds), fault, Chart(seconds=seconds), budget=20.0)
+    files = Counter(test.partition("::")[0] for test in chosen)
+    assert files == {"tests/dice/test_a.py": 12, "tests/cogs/test_b.py": 2, "tests/cogs/test_c.py": 2}
+    assert choose({"tests/cogs/test_b.py::test_long"}, fault, Chart(seconds=seconds), 20.0), "better late than never"
 
 
 @pytest.fixture

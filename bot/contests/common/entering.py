@@ -148,7 +148,7 @@ def gone(format: Format, state: State, entry: Entry) -> Sequence[e.ContestEvent]
 def left_table(format: Format, state: State, number: int) -> str:
     """Name the table an entry leaves while it is played; what is reported of it already stays as it is written."""
     table = state.open_table_of(number)
-    return table.name if table is not None and (table.status == "playing" or format.by_parts) else ""
+    return table.name if table and (table.status == "playing" or format.by_parts) else ""
 
 
 def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.ContestEvent] | Refused:

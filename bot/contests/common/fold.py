@@ -47,7 +47,7 @@ def apply(state: State, event: e.ContestEvent) -> State:
         case e.RoundClosed():
             return altered(_last(state, closed=True), phase="pause")
         case e.Punished():
-            round = event.round or len(state.rounds) + (state.phase != "playing")
+            round = event.round or len(state.rounds)
             ruling = Ruling(event.number, event.verdict, event.offence, event.level, round, event.why)
             return altered(state, rulings=(*state.rulings, ruling))
         case e.Decided():

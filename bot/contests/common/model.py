@@ -166,7 +166,7 @@ class Ruling:
     offence: str
     level: int
     round: int
-    """The round it counts for: what is spoken between two of them is meant for the next (Z7.3)."""
+    """The round it was spoken in; of a Spielniederlage the round it means (Z7.3)."""
     why: str = ""
 
 

@@ -113,7 +113,7 @@ def _round_lost(format: Format, state: State, entry: Entry) -> int | Refused:
     """Return the round a Spielniederlage means: the one he plays in, between rounds the next one (Z7.3)."""
     if not state.rounds:
         return refuse("contest-play-has-not-begun", number=entry.number)
-    last, there = len(state.rounds), state.phase == "playing" and state.table_of(entry.number) is not None
+    last, there = len(state.rounds), state.open_table_of(entry.number) is not None
     if not there and state.phase == "pause":
         ahead = format.ahead(state)
         if ahead is None or (isinstance(ahead, Ahead) and ahead.purpose == "lots"):

@@ -67,17 +67,15 @@ def _said(
     return (e.Disputed(table=table.name, by=mine.number, result=other),)
 
 
-def _confirmed(format: Format, state: State, table: Table, by: int) -> Sequence[e.ContestEvent]:
-    """Let a result stand, together with what was ruled since it was reported."""
-    return (e.Confirmed(table=table.name, by=by), *ruled_since(format, state, table))
-
-
-def ruled_since(format: Format, state: State, table: Table) -> Sequence[e.ContestEvent]:
-    """Return the change that a ruling makes to a result which is written already (Z7.3)."""
+def _confirmed(format: Format, state: State, table: Table, by: int) -> Sequence[e.ContestEvent] | Refused:
+    """Let a result stand; who was sent off after it was reported stands in it as such."""
     result = format.read(state, table, table.result)
-    if isinstance(result, Refused) or result == table.result:
-        return ()
-    return (e.Ruled(table=table.name, result=result, before=table.result),)
+    if isinstance(result, Refused):
+        return result
+    confirmed = e.Confirmed(table=table.name, by=by)
+    if result == table.result:
+        return (confirmed,)
+    return (e.Reported(table=table.name, result=result, by=table.by), confirmed)
 
 
 def may_rule(format: Format, state: State, actor: Actor, table: Table) -> Refused | None:

@@ -115,9 +115,6 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                 if result is not None:
                     done.append(e.Ruled(table=table.name, result=result))
                     state = apply(state, done[-1])
-            if isinstance(event, e.Punished) and (table := state.table_of(event.number)) and table.status == "done":
-                changed = results.ruled_since(self.format, state, table) if state.phase == "playing" else ()
-                state, done = reduce(apply, changed, state), [*done, *changed]
         for event in events:
             if not isinstance(event, e.Ruled | e.Reported) or (isinstance(event, e.Reported) and not event.fed):
                 continue  # what a player reports throws nobody out

@@ -59,10 +59,10 @@ def read_table(state: State, table: Table, result: str) -> str | Refused:
 
 
 def _as_it_is(state: State, table: Table, line: Score) -> Score:
-    """Let those who are out be out and those who were given a Spielniederlage have it, whatever was written (Z7.3)."""
+    """Let those who are out be out, and who has a Spielniederlage have it, whatever was written for them (Z2.7)."""
     if line.entry not in table.out:
-        beaten = line.ranked and line.entry in state.defeated(table.round)
-        return Score(line.entry, manner="defeat") if beaten else line
+        lost = line.entry in state.defeated(table.round)
+        return Score(line.entry, manner="defeat") if lost and line.manner in ("", "gone") else line
     if line.manner == "absent":
         return line
     excluded = state.entries[line.entry - 1].status == "excluded"

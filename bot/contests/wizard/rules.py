@@ -71,6 +71,14 @@ class WizardFormat(Format):
         """Return who was disqualified at the table."""
         return tuple(line.entry for line in scores(result) or () if line.manner == "dq")
 
+    def unspoken(self, state: State, table: Table, result: str) -> Refused | None:
+        """A Spielniederlage and a disqualification are the Schiedsrichter's words alone (2.5.1, 5, Z2.7)."""
+        known = {*table.out, *state.defeated(table.round)}
+        for line in scores(result) or ():
+            if line.manner in ("dq", "defeat") and line.entry not in known:
+                return refuse("wizard-turnier-only-referee", who=str(line.entry))
+        return None
+
     def proposes(self, offence: str, level: int) -> Verdict | None:
         """Return what stands in the guidelines (Z2.7)."""
         known = next((one for one in OFFENCES if one == offence), None)
@@ -79,14 +87,6 @@ class WizardFormat(Format):
     def tells(self, event: ContestEvent) -> Text | None:
         """Name the offence with its penalty."""
         return punished(event, "wizard-turnier-punished") if isinstance(event, Punished) else None
-
-    def unspoken(self, state: State, table: Table, result: str) -> Refused | None:
-        """A Spielniederlage and a disqualification are the Schiedsrichter's words alone (2.5.1, 5, Z2.7)."""
-        known = {*table.out, *state.defeated(table.round)}
-        for line in scores(result) or ():
-            if line.manner in ("dq", "defeat") and line.entry not in known:
-                return refuse("wizard-turnier-only-referee", who=str(line.entry))
-        return None
 
     def may_return(self, state: State, entry: Entry) -> bool:
         """Who was away may play the next preliminary round (Z6.2, Z7.3); nobody comes back to a knockout."""

@@ -80,14 +80,15 @@ def result(state: State, name: str, child: Any) -> str | None:
 
 
 def orders(state: State, name: str) -> Sequence[str]:
-    """Tell the game of a table who is out, and who has a Spielniederlage (Z2.6, Z2.7)."""
+    """Tell the game of a table who is out (Z2.6), and who has a Spielniederlage (Z2.7)."""
     found = state.table(name)
     if found is None:
         return ()
-    beaten = state.defeated(found.round)
-    words = {number: "dq" if state.entries[number - 1].status == "excluded" else "geht" for number in found.out}
-    return tuple(
-        f"{words.get(number, 'niederlage')} {seat}"
-        for seat, number in seating(state, name).items()
-        if number in words or number in beaten
-    )
+    lost = state.defeated(found.round)
+    told = []
+    for seat, number in seating(state, name).items():
+        if number in found.out:
+            told.append(f"{'dq' if state.entries[number - 1].status == 'excluded' else 'geht'} {seat}")
+        elif number in lost:
+            told.append(f"niederlage {seat}")
+    return tuple(told)

@@ -11,6 +11,7 @@ import structlog
 from discord import app_commands
 
 from bot.draw.pool import StudioError
+from bot.edge.kit.access import rights
 from bot.edge.kit.layout import Shown
 from bot.edge.kit.services import Services, mentions
 from bot.engine.text import Text, text
@@ -203,9 +204,9 @@ def _reason(error: BaseException) -> Text | None:
         case StudioError():
             return text("error-drawing")
         case app_commands.MissingPermissions():
-            return text("error-your-permissions", missing=_listed(error.missing_permissions))
+            return text("error-your-permissions", missing=rights(error.missing_permissions))
         case app_commands.BotMissingPermissions():
-            return text("error-my-permissions", missing=_listed(error.missing_permissions))
+            return text("error-my-permissions", missing=rights(error.missing_permissions))
         case app_commands.NoPrivateMessage():
             return text("error-only-on-servers")
         case app_commands.CommandSignatureMismatch() | app_commands.CommandNotFound():
@@ -216,7 +217,3 @@ def _reason(error: BaseException) -> Text | None:
             return text("error-my-permissions", missing=error.text or "?")
         case _:
             return None
-
-
-def _listed(permissions: list[str]) -> str:
-    return ", ".join(name.replace("_", " ") for name in permissions)
