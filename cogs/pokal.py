@@ -17,7 +17,7 @@ from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
 from bot.edge.kit.services import reason, visible
-from bot.edge.kit.words import offered
+from bot.edge.kit.words import nothing_if_declined, offered
 from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
@@ -166,11 +166,13 @@ class PokalCog(commands.Cog):
         await self._act(interaction, proposal(season, punkt, wert, worte, case=ungeregelt))
 
     @regel.autocomplete("punkt")
+    @nothing_if_declined
     async def _points(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer what can be set."""
         return points_offered(await self._season(interaction), current)
 
     @regel.autocomplete("wert")
+    @nothing_if_declined
     async def _values(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the values of what has only a few."""
         return values_offered(await self._season(interaction), interaction.namespace.punkt, current)
@@ -353,6 +355,7 @@ class PokalCog(commands.Cog):
     @pfeifen.autocomplete("spiel")
     @verschieben.autocomplete("spiel")
     @aufstellung.autocomplete("spiel")
+    @nothing_if_declined
     async def _open(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the matches that are still to be played."""
         season = await self._season(interaction)
@@ -360,6 +363,7 @@ class PokalCog(commands.Cog):
 
     @ergebnis.autocomplete("spiel")
     @annullieren.autocomplete("spiel")
+    @nothing_if_declined
     async def _all(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer all matches."""
         season = await self._season(interaction)

@@ -11,6 +11,7 @@ from simcord.builders import ChannelHandle
 from bot.client import SpielleiterClient
 from bot.engine.log import Entry
 from bot.engine.seats import OFFICIALS
+from bot.games.quidditch import GAME
 from bot.games.quidditch import model as m
 from bot.games.quidditch.rules.legal import open_to
 from bot.ops.settings import Settings
@@ -188,7 +189,10 @@ class Cup:
             if isinstance(action, m.Roll):
                 await self.roll(seat)
                 break  # a tie is rolled again in the same order
-            await self.say(seat, action.text if isinstance(action, m.Wrote) else "")
+            if isinstance(action, m.Wrote):
+                await self.say(seat, action.text)
+            else:
+                await self.press(self.people[seat], GAME.notation.write(action))
         if not found:
             match = await live(self.house, self.game)
             await self.press(self.referee, match.spec.rules.view(now, OFFICIALS).desk.moves[0])

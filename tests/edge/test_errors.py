@@ -90,6 +90,26 @@ async def test_every_command_reports(house: House, log: CapturingLogger, monkeyp
             referenced(await chief.slash(house.channel, command.qualified_name, **options), log)
 
 
+async def test_whoever_types_where_nothing_is_yet_is_offered_nothing_and_nothing_is_wrong(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    committee = house.guild.create_role("Quidditch-OK")
+    chief = house.person("chief", wearing=[committee], rights=discord.Permissions.all())
+    named = house.services.servers.change(house.guild.id, "role.committee", [committee.id], Who(1, "Chefin"))
+    await house.inside(named)
+    commands = [one for one in house.client.tree.walk_commands() if isinstance(one, app_commands.Command)]
+    typed = [
+        (command.qualified_name, option.name)
+        for command in commands
+        for option in command.parameters
+        if option.autocomplete
+    ]
+    assert len(typed) > 20
+    for name, option in typed:
+        await chief.autocomplete(house.channel, name, option, "h")
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 def _something(house: House, option: app_commands.Parameter) -> Any:
     """Return a value that Discord would let through."""
     kind = discord.AppCommandOptionType

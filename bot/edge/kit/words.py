@@ -1,7 +1,8 @@
 """Command names and descriptions from the Fluent files: German by default, English for English clients."""
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import cache, wraps
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -9,6 +10,7 @@ from discord.app_commands import locale_str
 
 from bot import contests, games
 from bot.engine.text import Text
+from bot.service.play.live import Declined
 from bot.texts import MissingText, Texts
 
 PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -45,6 +47,23 @@ def offered(found: Iterable[tuple[str, str]], current: str) -> list[app_commands
     wanted = current.casefold()
     fitting = [(value, name) for value, name in found if wanted in name.casefold()]
     return [app_commands.Choice(name=name[:100], value=value) for value, name in fitting[:25]]
+
+
+Choices: TypeAlias = list[app_commands.Choice[str]]
+Offer: TypeAlias = Callable[[Any, Any, str], Coroutine[Any, Any, Choices]]
+
+
+def nothing_if_declined(offer: Offer) -> Offer:
+    """Offer nothing while somebody types where an answer would say no: that is no error."""
+
+    @wraps(offer)
+    async def offered_or_nothing(cog: Any, interaction: Any, current: str) -> Choices:
+        try:
+            return await offer(cog, interaction, current)
+        except Declined:
+            return []
+
+    return offered_or_nothing
 
 
 class Translator(app_commands.Translator):
