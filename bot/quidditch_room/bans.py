@@ -90,6 +90,9 @@ class Bans:
                 raise declined("match-fraud-already", person=f"<@{person_id}>")
         if (place := live.seat_of(person_id)) is not None:
             return write(Wuerfelbetrug(seat=place.seat))
+        for row in live.seats:  # sent off, and nobody came in for him: the desk knows him by the same seat
+            if row.excluded and await self._person(live, row.seat) == person_id:
+                return write(Wuerfelbetrug(seat=row.seat))
         rolls = [(number, seat) for number, seat, person in await self._rolls(live) if person == person_id]
         if not rolls:
             raise declined("match-never-rolled")

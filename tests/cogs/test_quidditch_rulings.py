@@ -284,3 +284,17 @@ async def test_q13_8_fraud_follows_the_person_who_rolled(pokal: Cup) -> None:
     match = await live(house, pokal.game)
     row = match.seat_of(heir.id)
     assert row is not None and row.seat == "GJäger1" and match.row.status == "running"
+
+
+async def test_q14_1_who_was_sent_off_is_punished_once_for_fraud_whichever_way_he_is_named(pokal: Cup) -> None:
+    house, culprit = pokal.house, pokal.people["GJäger1"]
+    await pokal.until("jaeger")
+    await pokal.press(pokal.referee, "ausschluss GJäger1: zu laut")
+    await house.env.settle()
+    await pokal.referee.slash(house.channel, "quidditch betrug", person=culprit)
+    await house.env.settle()
+    await pokal.press(pokal.referee, "würfelbetrug GJäger1")
+    await house.env.settle()
+    found, _ = await house.services.book.find(Wanted(house.guild.id, ("ban",)))
+    assert [act.target_id for act in found] == [culprit.id]
+    assert (await pokal.state()).penalties == (-100, 0)
