@@ -53,6 +53,7 @@ async def test_z3_preliminaries_and_final_from_entry_to_report(house: House) -> 
     await tourney.do("close")
     assert (await tourney.state()).phase == "over"
     assert "Endstand" in texts(house)
+    assert words(await tourney.page(house.ben, "table")).count(" im Finale") == len(state.rounds[-1].tables[0].entries)
 
 
 async def test_a_result_says_what_is_missing(house: House) -> None:

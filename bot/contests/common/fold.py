@@ -7,7 +7,7 @@ from bot.engine.helpers import altered
 
 def apply(state: State, event: e.ContestEvent) -> State:
     """Return the state after an event; never fails."""
-    state = altered(state, count=state.count + 1, now=max(state.now, getattr(event, "at", 0)))
+    state = altered(state, now=max(state.now, getattr(event, "at", 0)))
     match event:
         case e.Entered() | e.Joined() | e.Agreed() | e.Parted() | e.Asked() | e.Paired():
             return _entries(state, event)

@@ -194,8 +194,6 @@ class State:
     """Who does not take the place he qualified for, in that order (Z5.1)."""
     now: int = 0
     """The last moment the log knows, in milliseconds."""
-    count: int = 0
-    """How many events there were."""
 
     def entry(self, number: int) -> Entry | None:
         """Return an entry by its number."""
