@@ -4,6 +4,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
+from bot.contest_room.hall import Hall
 from bot.engine.seats import OFFICIALS
 from bot.service.play.live import Live, Who
 from bot.store import contests as store
@@ -155,3 +156,24 @@ async def test_z2_5_a_table_begins_without_whoever_is_not_there_after_five_minut
     assert f"Tisch 1 beginnt ohne {late.mention}" in texts(house)
     assert "30, 50, 70" in words(house.anna.user.dm_channel.history()[-1])
     assert "Bin da!" in labels(await tourney.page(late, "mine"))
+
+
+async def test_z2_3_pages_pictures_and_sheets_name_the_start_player_that_the_pad_has(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1, tische="zettel")
+    people = await crowd(house, tourney, 4)
+    state = await tourney.draw()
+    await tourney.do("begin")
+    await tourney.press(people[0], "open", "1.1")
+    live = await child_of(house, tourney)
+    await house.env.advance_time(5 * MINUTE + 1)
+    live = await house.services.games.live(live.row.id, fresh=True)
+    pad: Any = live.folded().state
+    dealer, first = (next(row.person_id for row in live.seats if row.seat == seat) for seat in (pad.dealer, "B"))
+    names = {person.id: f"p{number}" for number, person in enumerate(people, 1)}
+    own = words(await tourney.page(people[0], "mine"))
+    assert f"Zuerst gibt {names[dealer or 0]}, es beginnt {names[first or 0]}" in own
+    hall = Hall(house.services, await house.services.games.live(tourney.id), "de")
+    (picture,) = hall.show.plan(hall.scene, state.rounds[0])
+    assert [seat.name for seat in picture.data.tables[0].seats if seat.starts] == [names[first or 0]]
+    sheets = hall.show.sheets(hall.scene, state.rounds[0]).data
+    assert sheets.tables[0].players[sheets.tables[0].starts] == names[first or 0]

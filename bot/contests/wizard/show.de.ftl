@@ -25,7 +25,7 @@ wizard-turnier-manner = { $manner ->
    *[absent] nicht da
 }
 wizard-turnier-asks = Für alle { $count } eine Zeile, die Punkte hinter dem Doppelpunkt. Bei Gleichstand mit den einzelnen Spielen: „250 (30,-10,40)“, mit Drei-Karten-Spiel „!40“. Wer zu spät kam: „120 versäumt 2“, die Strafe rechne ich ab. Statt Punkten geht auch: gegangen, nicht da, Niederlage, DQ.
-wizard-turnier-seat = Platz { $seat } am Tisch. Es beginnt { $starts }.
+wizard-turnier-seat = Platz { $seat } am Tisch. Zuerst gibt { $deals }, es beginnt { $starts }.
 wizard-turnier-plan-alt-table = Tisch { $table }: { $people }, { $state }
 wizard-turnier-note = Platz { $place } vor { $next }: { $why }
 wizard-turnier-cut = { $final ->

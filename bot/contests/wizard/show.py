@@ -17,6 +17,7 @@ from bot.contests.wizard.knockout_show import knockout
 from bot.contests.wizard.model import Score, WizardOptions, scores
 from bot.contests.wizard.ranking import ABSENT, TO_COME
 from bot.contests.wizard.reading import places
+from bot.contests.wizard.tables import starter
 from bot.engine.helpers import altered, number
 from bot.engine.screen import Picture
 from bot.engine.text import Text, text
@@ -116,9 +117,8 @@ class WizardShow(Show):
     def place_of(self, scene: Scene, table: Table, number: int) -> Text:
         """Say which seat, and who begins."""
         seat = table.entries.index(number) + 1 if number in table.entries else 0
-        return text(
-            "wizard-turnier-seat", seat=seat, starts=scene.name(table.entries[table.first % len(table.entries)])
-        )
+        deals, starts = (scene.name(table.entries[one]) for one in (table.first % len(table.entries), starter(table)))
+        return text("wizard-turnier-seat", seat=seat, deals=deals, starts=starts)
 
     def follows(self, scene: Scene, entry: Entry, verdict: Verdict) -> Text:
         """The table plays on without him (Z2.6); a Spielniederlage counts for one round, in a knockout for good."""
@@ -228,7 +228,7 @@ class WizardShow(Show):
                 table.number,
                 tuple(scene.name(entry) for entry in table.entries),
                 ROUND[min(5, max(3, len(table.entries)))],
-                table.first % len(table.entries),
+                starter(table),
             )
             for table in round.tables
         )
@@ -282,7 +282,7 @@ def _seats(scene: Scene, round: Round, table: Table) -> tuple[plans.PlanSeat, ..
             scene.name(entry),
             _said(scene, known[entry]) if entry in known else "",
             through=goes_on and place_of.get(entry, 9) <= 2,
-            starts=not table.result and seat == table.first % len(table.entries),
+            starts=not table.result and seat == starter(table),
             gone=entry in table.out or (entry in known and bool(known[entry].manner)),
         )
         for seat, entry in enumerate(table.entries)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.contests.common.drawing import MINUTE
-from bot.contests.common.model import State
+from bot.contests.common.model import State, Table
 from bot.contests.wizard.model import Score, WizardOptions, written
 from bot.contests.wizard.reading import criteria
 from bot.engine.spec import TableGame
@@ -26,6 +26,11 @@ def seating(state: State, name: str) -> dict[str, int]:
         return {}
     order = (*found.entries[found.first :], *found.entries[: found.first])
     return dict(zip(SEATS, order, strict=False))
+
+
+def starter(table: Table) -> int:
+    """Return who begins, counted from 0 in the order of seats: the Geber sits to his right (Z2.3)."""
+    return (table.first + 1) % len(table.entries)
 
 
 def table(state: State, name: str) -> TableGame | None:
