@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import aiohttp
 
@@ -24,6 +24,13 @@ PAUSE = 0.05
 SEATS = seats_of(QuidditchOptions())
 
 
+class Word(NamedTuple):
+    """Something a bot wrote: when it was there for all to see, and whether with a picture."""
+
+    at: float
+    drawn: bool
+
+
 class Town:
     """The playground as its people use it, and the bot's database looked at from outside."""
 
@@ -31,7 +38,7 @@ class Town:
         self.url, self.session, self.database, self._processes = url, session, database, processes
         self.ready: dict[str, Any] = {}
         self.ids: dict[str, str] = {}
-        self._waiting: dict[tuple[str, int], asyncio.Future[float]] = {}
+        self._waiting: dict[tuple[str, int], asyncio.Future[Word]] = {}
 
     async def open(self, name: str) -> None:
         """Open somebody's page and wait until the bots and their commands are there."""
@@ -53,13 +60,13 @@ class Town:
                     said = json.loads(message.data)["d"]
                     heard = self._waiting.pop((said["author"]["id"], int(said["channel_id"])), None)
                     if heard is not None and not heard.done():
-                        heard.set_result(perf_counter())
+                        heard.set_result(Word(perf_counter(), bool(said["attachments"])))
                 elif '"READY"' in kind or '"COMMANDS_UPDATE"' in kind:
                     self.ready |= json.loads(message.data)["d"]
                     opened.set()
 
-    def next_word(self, bot: str, channel: int) -> "asyncio.Future[float]":
-        """Return a future that knows when a bot next wrote in a channel."""
+    def next_word(self, bot: str, channel: int) -> "asyncio.Future[Word]":
+        """Return a future that knows when a bot next wrote in a channel, and how."""
         self._waiting[self.ids[bot], channel] = heard = asyncio.get_running_loop().create_future()
         return heard
 

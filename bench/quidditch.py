@@ -101,18 +101,26 @@ class Play:
         return Line(name, words, any(GAME.rules.tell(event, None) is not None for event in told))
 
 
+class Answer(NamedTuple):
+    """How long an answer took, and whether it brought a picture along."""
+
+    seconds: float
+    drawn: bool
+
+
 def now() -> int:
     """Return the time as messages carry it."""
     return int(time() * 1000)
 
 
-async def answer(town: Town, bot: str, name: str, channel: int, words: str) -> float:
-    """Type something and return the seconds until the bot has answered for everybody to see."""
+async def answer(town: Town, bot: str, name: str, channel: int, words: str) -> Answer:
+    """Type something and return how the bot has answered for everybody to see."""
     heard = town.next_word(bot, channel)
     began = perf_counter()
     await town.say(name, channel, words)
     async with asyncio.timeout(PATIENCE):
-        return await heard - began
+        word = await heard
+    return Answer(word.at - began, word.drawn)
 
 
 async def at_rest(match: Match) -> None:
@@ -133,8 +141,7 @@ async def at_rest(match: Match) -> None:
 async def calm(matches: AsyncIterator[Match], hall: int) -> None:
     """Ask both in turns, each in silence, while matches are played; print the ratios."""
     floor: list[float] = []
-    typed: list[float] = []
-    rolls: list[float] = []
+    typed: list[Answer] = []
     async for match in matches:
         play = Play(match)
         while len(typed) < SAMPLES + WARM and (line := play.next_line()) is not None:
@@ -142,15 +149,15 @@ async def calm(matches: AsyncIterator[Match], hall: int) -> None:
                 await match.judged(await match.say(line.name, line.words))
                 continue
             await at_rest(match)
-            floor.append(await answer(match.town, BARE, "zita", hall, CALL))
+            floor.append((await answer(match.town, BARE, "zita", hall, CALL)).seconds)
             await asyncio.sleep(REST)
             typed.append(await answer(match.town, BOT, line.name, match.channel, line.words))
-            if line.words == DICE and len(typed) > WARM:
-                rolls.append(typed[-1])
         if len(typed) >= SAMPLES + WARM:
             break
-    show(f"typed in silence ({len(typed) - WARM} lines of matches)", typed[WARM:], floor[WARM:])
-    show(f"of these {DICE} ({len(rolls)})", rolls, floor[WARM:])
+    words = [one.seconds for one in typed[WARM:] if not one.drawn]
+    drawn = [one.seconds for one in typed[WARM:] if one.drawn]
+    show(f"typed in silence, answered in words ({len(words)} lines of matches)", words, floor[WARM:])
+    show(f"typed in silence, answered with the picture of a deciding roll ({len(drawn)})", drawn, floor[WARM:])
 
 
 async def rush(match: Match, hall: int) -> None:
@@ -160,9 +167,9 @@ async def rush(match: Match, hall: int) -> None:
     typed: list[float] = []
     for _ in range(ROUNDS):
         await at_rest(match)
-        floor += [await answer(town, BARE, "zita", hall, CALL) for _ in SEATS]
+        floor += [(await answer(town, BARE, "zita", hall, CALL)).seconds for _ in SEATS]
         names = match.people.values()
-        typed += [await answer(town, BOT, name, match.channel, DICE) for name in names]
+        typed += [(await answer(town, BOT, name, match.channel, DICE)).seconds for name in names]
     show(f"{DICE} without a rest ({len(typed)})", typed, floor)
 
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client import SpielleiterClient
 from bot.edge.kit.access import require_rights
-from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.commands import command, group
 from bot.edge.kit.services import reason, safe, seat_label
 from bot.edge.kit.visiting import visited
@@ -142,7 +142,7 @@ class PartieCog(commands.Cog):
         prompt = services.say(text("partie-ask-reason"), interaction)
         about = services.say(text(question, game=game), interaction)
         title = f"{game}, {_day(live)}"
-        await interaction.response.send_modal(Question(services, title, prompt, answered, about=about))
+        await open_form(interaction, Question(services, title, prompt, answered, about=about))
 
     @command(partie)
     async def pause(self, interaction: Interaction, grund: REASON | None = None, partie: str | None = None) -> None:
@@ -189,7 +189,7 @@ class PartieCog(commands.Cog):
 
         async def replaced() -> Done:
             if new is not None:
-                await services.lobby.admit(live, new)
+                await services.lobby.admit(live, new, platz)
             who = services.who(interaction.user)
             return await services.conduct.replace(
                 live.row.id, who, platz, new, cause=interaction.id, reason=why, note=note

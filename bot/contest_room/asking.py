@@ -7,14 +7,16 @@ import discord
 
 from bot.contest_room.forms import Act, Field, Form, people_in
 from bot.contest_room.hall import Hall
+from bot.contest_room.opening import replanned
 from bot.contest_room.penalties import exclude_form, punish_form
 from bot.contest_room.settings import format_fields, format_settled, when_fields, when_settled
 from bot.contests.common.model import Table
-from bot.edge.kit.answer import patiently
+from bot.edge.kit.answer import open_form, patiently
 from bot.edge.kit.services import Services
+from bot.edge.table.guests import named
 from bot.engine.model import Options
 from bot.engine.text import text
-from bot.service.play.live import declined
+from bot.service.play.live import Who, declined
 
 
 class Turn(Protocol):
@@ -35,6 +37,8 @@ async def ask(interaction: discord.Interaction, hall: Hall, name: str, act: Act,
             form = _result(hall, kind, about, act)
         case "add" | "filler":
             form = _guests(hall, kind, act)
+        case "bring":
+            form = _bring(hall, act)
         case "decide":
             form = _decide(hall, act)
         case "punish":
@@ -45,7 +49,7 @@ async def ask(interaction: discord.Interaction, hall: Hall, name: str, act: Act,
             form = _settings(hall, kind, turn)
         case _:
             raise declined("control-unknown")
-    await interaction.response.send_modal(form)
+    await open_form(interaction, form)
 
 
 def _result(hall: Hall, kind: str, name: str, act: Act) -> Form:
@@ -96,6 +100,26 @@ def _guests(hall: Hall, kind: str, act: Act) -> Form:
     return Form(hall.services, hall.tell("turnier-form-add", kind=kind), [field], answered, about=about)
 
 
+def _bring(hall: Hall, act: Act) -> Form:
+    """Ask for the name of a partner without Discord; whoever is mentioned has Discord and is asked himself."""
+    field = Field("partner", hall.tell("turnier-form-partner"), needed=True, most=80)
+
+    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
+        who = hall.services.who(reply.user)
+        partner = await patiently(reply, named(reply, hall.services, given["partner"]), ephemeral=True)
+        await act(reply, hall.services, hall.live.row.id, *brought(hall, who, partner))
+
+    return Form(hall.services, hall.tell("turnier-button-bring"), [field], answered, about=hall.tell("turnier-bring"))
+
+
+def brought(hall: Hall, who: Who, partner: Who | str) -> tuple[str, str, tuple[Who | str, ...]]:
+    """Return the move that enters somebody with a partner, the page after it, and who comes in new."""
+    seeks = hall.view.mine is not None and hall.view.mine.status == "seeking"
+    if isinstance(partner, Who):
+        return "enter", "mine", (who, partner)
+    return "bring", "mine", (partner,) if seeks else (who, partner)
+
+
 def _decide(hall: Hall, act: Act) -> Form:
     if not hall.view.deciders:
         raise declined("contest-no-such-tie")
@@ -121,7 +145,10 @@ def _settings(hall: Hall, kind: str, turn: Turn) -> Form:
         services, now = hall.services, hall.services.games.clock()
         options: Options = when_settled(hall, given, now) if kind == "when" else format_settled(hall, given)
         who = services.who(reply.user)
-        await patiently(reply, services.contests.amend(hall.live.row.id, who, options), ephemeral=True)
+        live = await patiently(reply, services.contests.amend(hall.live.row.id, who, options), ephemeral=True)
+        if kind == "when":
+            after = Hall(services, live, hall.language, who)
+            await patiently(reply, replanned(reply, hall.state.options, after), ephemeral=True)
         told = services.say(text("turnier-settled"), reply)
         await turn(reply, services, hall.live.row.id, "lead", told)
 

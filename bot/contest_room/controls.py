@@ -6,11 +6,12 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
-from bot.contest_room import desk, own, penalties
+from bot.contest_room import desk, entries, own, penalties
 from bot.contest_room.asking import ask
 from bot.contest_room.hall import Hall
 from bot.contest_room.papers import files
 from bot.contest_room.poking import poke
+from bot.contest_room.shows import find_shows
 from bot.contest_room.tables import open_table
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.layout import Sheet
@@ -19,8 +20,8 @@ from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.edge.table.private import Drawer, PrivatePages
 from bot.engine.text import text
-from bot.service.play.games import Acted
 from bot.service.play.live import Declined, Live, Who, declined
+from bot.service.play.writing import Acted
 
 PAGES: dict[str, Callable[[Hall], Awaitable[Sheet]]] = {
     "mine": own.mine,
@@ -48,16 +49,16 @@ async def page(hall: Hall, name: str) -> Sheet:
         verb, _, whom = rest.partition(" ")
         if verb == "exclude" and hall.leads:
             return await penalties.exclude_page(hall, whom)
-        return await own.sure(hall, rest)
+        return await own.sure(hall, rest) if hall.leads or verb in own.ONESELF else await own.mine(hall)
     kind, _, about = rest.partition(".")
     first, _, second = about.partition(".")
     if head == LEAD and first.isdecimal() and len(first) < 5:
         number, more = int(first), int(second) if second.isdecimal() and len(second) < 5 else 0
         match kind:
             case "list":
-                return await desk.list_page(hall, number)
+                return await entries.list_page(hall, number)
             case "entry":
-                return await desk.entry_page(hall, number)
+                return await entries.entry_page(hall, number)
             case "round":
                 return await desk.round_page(hall, number, more)
             case "table":
@@ -114,8 +115,8 @@ async def hall_of(interaction: discord.Interaction, services: Services, game_id:
 
 
 def must_be_contest(live: Live) -> None:
-    """Refuse what belongs to contests alone for any other game."""
-    if live.spec.contest is None or live.position is None:
+    """Refuse what belongs to tournaments alone for any other game, also for a season."""
+    if live.spec.name not in find_shows() or live.position is None:
         raise declined("control-unknown")
 
 

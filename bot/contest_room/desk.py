@@ -5,17 +5,18 @@ from typing import Any
 import discord
 
 from bot.contest_room.hall import Hall
-from bot.contest_room.own import state_of
-from bot.contest_room.penalties import format_of, rulings
+from bot.contest_room.own import state_of, whereabouts
+from bot.contest_room.paging import PER_MENU, pages
+from bot.contest_room.penalties import format_of
+from bot.contests.common.drawing import may_redraw
 from bot.contests.common.format import Ahead
-from bot.contests.common.model import Entry, Round, Table
+from bot.contests.common.model import Round, Table
 from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import plain
 from bot.engine.model import Refused
 from bot.engine.screen import Style
 from bot.engine.text import Text
 
-PER_MENU = 25
 Buttons = list[discord.ui.Button[Any]]
 IN_A_ROW = 5
 
@@ -109,7 +110,10 @@ def _ahead(hall: Hall) -> list[str]:
     if ahead.purpose == "lots":
         groups = "; ".join(hall.entries(group) for group in ahead.groups)
         return [hall.tell("turnier-desk-lots", who=groups)]
-    return [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size)]
+    first = _flag(not hall.state.rounds)
+    lines = [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size, first=first)]
+    note = hall.show.beware(hall.scene, len(ahead.entries))
+    return [*lines, hall.say(note)] if note is not None else lines
 
 
 def _sealed(hall: Hall, sheet: Sheet) -> Buttons:
@@ -141,23 +145,32 @@ def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
         row.append(hall.press("do", "lead", "turnier-button-begin", "success", "⏱️", move="begin"))
     if round.open_tables:
         row.append(hall.press("poke", "tables", "turnier-button-poke", emoji="📣"))
-    if not any(table.result for table in round.tables):
+    if may_redraw(format_of(hall), state):
         row.append(hall.press("page", "sure.redraw", "turnier-button-redraw"))
     row.append(hall.press("page", f"lead.round.{round.number}", "turnier-button-all-tables", emoji="🪑"))
     return [*rows, row]
 
 
 def _waiting_lines(hall: Hall, round: Round) -> list[str]:
-    """List the tables that need somebody first: disputed, called, reported, then those that play."""
-    order = {"disputed": 0, "reported": 2, "playing": 3}
-    tables = sorted(round.open_tables, key=lambda table: (0 if table.called else order[table.status], table.number))
+    """List the tables that need somebody first: called, disputed, waiting, reported, then those that play."""
+    tables = sorted(round.open_tables, key=lambda table: (_urgency(table), table.number))
     lines = [hall.tell("turnier-desk-open", open=len(tables), all=len(round.tables))]
     for table in tables[:12]:
-        mark = "called" if table.called else "slow" if round.slow and table.status == "playing" else table.status
-        lines.append(hall.tell("turnier-desk-table", table=table.number, mark=mark, who=hall.against(table.entries)))
+        mark: str = "called" if table.called else "slow" if round.slow and table.status == "playing" else table.status
+        who = hall.against(table.entries)
+        if table.missed and table.status == "playing" and not table.called:
+            mark, who = "missing", hall.entries(table.missed)
+        lines.append(hall.tell("turnier-desk-table", table=table.number, mark=mark, who=who))
     if len(tables) > 12:
         lines.append(hall.tell("contest-rank-more", count=len(tables) - 12))
     return lines
+
+
+def _urgency(table: Table) -> int:
+    """Put first what needs somebody: a call, a dispute, somebody who is missing, then what waits for the other side."""
+    if table.called or table.status == "disputed":
+        return 0
+    return 1 if table.missed and table.status == "playing" else 2 if table.status == "reported" else 3
 
 
 def _table_menu(hall: Hall, sheet: Sheet, round: Round, *, only_open: bool, first: int = 0) -> None:
@@ -196,7 +209,13 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
         for round in hall.state.rounds[-IN_A_ROW:]
     ]
     sheet.text("\n".join(lines))
-    return [row, rounds]
+    games = [
+        hall.press(
+            "form", f"lead.rule.{table.name}", "turnier-button-games", "primary", table=table.number, round=table.round
+        )
+        for table in hall.view.wants[:IN_A_ROW]
+    ]
+    return [games, row, rounds]
 
 
 def _tie(hall: Hall) -> tuple[list[str], Buttons]:
@@ -204,7 +223,9 @@ def _tie(hall: Hall) -> tuple[list[str], Buttons]:
     if not hall.view.deciders:
         return [], []
     told = hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders)))
-    return [told], [hall.press("form", "lead.decide", "turnier-button-decide", "primary")]
+    style: Style = "secondary" if hall.view.wants else "primary"
+    decide = hall.press("form", "lead.decide", "turnier-button-decide", style)
+    return [told] if hall.state.phase == "over" else [], [decide]
 
 
 # -- single pages ------------------------------------------------------------------------------------------------------
@@ -224,22 +245,13 @@ async def round_page(hall: Hall, number: int, first: int = 0) -> Sheet:
     sheet.text("\n".join(lines))
     _table_menu(hall, sheet, round, only_open=False, first=first)
     row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
-    row += _pages(hall, f"lead.round.{number}", first, len(round.tables))
+    row += pages(hall, f"lead.round.{number}", first, len(round.tables))
     sheet.row(*row)
     return sheet
 
 
 def _plain_table(hall: Hall, table: Table) -> str:
     return discord.utils.escape_markdown(" – ".join(hall.scene.name(number) for number in table.entries))
-
-
-def _pages(hall: Hall, page: str, first: int, count: int) -> Buttons:
-    row: Buttons = []
-    if first:
-        row.append(hall.press("page", f"{page}.{max(0, first - PER_MENU)}", "turnier-button-before", emoji="◀️"))
-    if first + PER_MENU < count:
-        row.append(hall.press("page", f"{page}.{first + PER_MENU}", "turnier-button-after", emoji="▶️"))
-    return row
 
 
 async def table_page(hall: Hall, name: str) -> Sheet:
@@ -260,101 +272,12 @@ async def table_page(hall: Hall, name: str) -> Sheet:
     if table.called:
         row.append(hall.press("do", page, "turnier-button-attend", emoji="👍", move=f"attend {name}"))
     sheet.row(*row[:IN_A_ROW])
+    whereabouts(hall, sheet, table, page)
     entries = [
         hall.press("page", f"lead.entry.{number}", "turnier-button-entry", number=number) for number in table.entries
     ]
     sheet.row(*entries[:IN_A_ROW])
     sheet.row(hall.press("page", "lead", "turnier-button-back", emoji="↩️"))
-    return sheet
-
-
-async def list_page(hall: Hall, first: int) -> Sheet:
-    """List the entries, 25 at a time."""
-    entries = hall.state.entries
-    sheet = Sheet("plain")
-    sheet.text(f"## {hall.tell('turnier-list-heading', count=len(entries))}")
-    shown = entries[first : first + PER_MENU]
-    sheet.text("\n".join(_entry_line(hall, entry) for entry in shown) or hall.tell("turnier-list-empty"))
-    if shown:
-        options = [
-            discord.SelectOption(
-                label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"lead.entry.{entry.number}"
-            )
-            for entry in shown
-        ]
-        prompt = hall.tell("turnier-choose-entry")[:150]
-        id = f"cm:{hall.live.row.id}:page:entries"
-        sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options))
-    ready = [entry for entry in shown if entry.status == "in"]
-    if hall.state.checkin and not hall.state.rounds and hall.state.phase == "entry":
-        _tick_menu(hall, sheet, "present", [entry for entry in ready if not entry.here], first)
-    if hall.state.options.fee and hall.state.phase != "over":
-        _tick_menu(hall, sheet, "pay", [entry for entry in ready if not entry.paid], first)
-    row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
-    sheet.row(*row, *_pages(hall, "lead.list", first, len(entries)))
-    return sheet
-
-
-def _tick_menu(hall: Hall, sheet: Sheet, verb: str, entries: list[Entry], first: int) -> None:
-    """Let many be ticked off at once, as on a list at the door."""
-    if not entries:
-        return
-    options = [
-        discord.SelectOption(
-            label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"{verb} {entry.number}"
-        )
-        for entry in entries
-    ]
-    prompt = hall.tell("turnier-tick", verb=verb)[:150]
-    id = f"cm:{hall.live.row.id}:tick:lead.list.{first}.{verb}"
-    sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options, max_values=len(options)))
-
-
-def _entry_line(hall: Hall, entry: Entry) -> str:
-    fee = "none" if not hall.state.options.fee else "paid" if entry.paid else "open"
-    here = "none" if not hall.state.checkin or hall.state.rounds else "yes" if entry.here else "no"
-    waits = entry.number in hall.view.waiting
-    status = "waiting" if waits and entry.status == "in" else "filler" if entry.filler else entry.status
-    name = discord.utils.escape_markdown(hall.scene.name(entry.number))
-    return hall.tell("turnier-list-line", number=entry.number, who=name, status=status, fee=fee, here=here)
-
-
-async def entry_page(hall: Hall, number: int) -> Sheet:
-    """Show an entry and all that can be done with it."""
-    entry = hall.state.entry(number)
-    if entry is None:
-        return await list_page(hall, 0)
-    sheet = Sheet("plain")
-    sheet.text(f"## {hall.tell('turnier-entry-title', number=number)}")
-    sheet.text(f"{hall.say(hall.entry(number))}\n{_entry_line(hall, entry)}")
-    if noted := rulings(hall, entry):
-        sheet.text("\n".join(noted))
-    page = f"lead.entry.{number}"
-    row: Buttons = []
-    if hall.state.options.fee and hall.state.phase != "over":
-        verb = "unpay" if entry.paid else "pay"
-        row.append(hall.press("do", page, f"turnier-button-{verb}", emoji="💶", move=f"{verb} {number}"))
-    alive = entry.status in ("in", "asked", "seeking")
-    if not hall.state.rounds and alive:
-        if hall.state.checkin and entry.status == "in":
-            verb = "away" if entry.here else "present"
-            row.append(hall.press("do", page, f"turnier-button-{verb}", "success", move=f"{verb} {number}"))
-        row.append(hall.press("page", f"sure.strike {number}", "turnier-button-strike", "danger"))
-    elif hall.state.rounds and hall.state.phase != "over":
-        if entry.status == "in":
-            row.append(hall.press("page", f"sure.gone {number}", "turnier-button-gone"))
-            if format_of(hall).offences:
-                row.append(hall.press("page", f"lead.penal.{number}", "turnier-button-punish", emoji="⚖️"))
-        if entry.status in ("gone", "absent"):
-            row.append(hall.press("do", page, "turnier-button-return", move=f"return {number}"))
-        if entry.status not in ("excluded", "out"):
-            row.append(hall.press("page", f"sure.exclude {number}", "turnier-button-exclude", "danger"))
-    if row:
-        sheet.row(*row[:IN_A_ROW])
-    sheet.row(
-        hall.press("page", f"lead.list.{(number - 1) // PER_MENU * PER_MENU}", "turnier-button-entries", emoji="📋"),
-        hall.press("page", "lead", "turnier-button-back", emoji="↩️"),
-    )
     return sheet
 
 

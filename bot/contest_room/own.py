@@ -13,6 +13,8 @@ from bot.edge.kit.services import plain
 from bot.engine.text import Text, text
 
 MOST_CHOICES = 25
+ONESELF = ("leave", "resign")
+"""What somebody does with himself; everything else that is asked twice is for those who lead."""
 
 
 async def mine(hall: Hall) -> Sheet:
@@ -78,6 +80,8 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
             sheet.text(hall.tell("turnier-mine-here"))
         else:
             row.append(here)
+    if entry.status == "seeking" and state.phase == "entry":
+        row.append(hall.press("form", "bring", "turnier-button-bring", emoji="✍️"))
     if not asked and state.phase == "entry":
         row.append(hall.press("page", "sure.leave", "turnier-button-leave", emoji="🚪"))
     if row:
@@ -146,6 +150,29 @@ def _at_table(hall: Hall, sheet: Sheet, table: Table, entry: Entry) -> None:
     row = table_buttons(hall, table, entry)
     if row:
         sheet.row(*row)
+    whereabouts(hall, sheet, table, "mine", entry)
+
+
+def whereabouts(hall: Hall, sheet: Sheet, table: Table, page: str, me: Entry | None = None) -> None:
+    """Let a table say who is not there yet, and who has come (Z2.5)."""
+    if table.status != "playing" or hall.state.phase != "playing":
+        return
+    if table.missed:
+        sheet.text(hall.tell("turnier-missing", who=hall.entries(table.missed)))
+    row: list[discord.ui.Button[Any]] = []
+    for number in table.entries:
+        came, own = number in table.missed, me is not None and me.number == number
+        if number in table.out or (own and not came):
+            continue
+        name, move = hall.scene.name(number)[:40], f"{'came' if came else 'miss'} {table.name} {number}"
+        if own:
+            row.append(hall.press("do", page, "turnier-button-came", "success", "🏃", move=move))
+        elif came:
+            row.append(hall.press("do", page, "turnier-button-is-there", emoji="🏃", move=move, who=name))
+        else:
+            row.append(hall.press("do", page, "turnier-button-missing", emoji="🔎", move=move, who=name))
+    if row:
+        sheet.row(*row[:5])
 
 
 def call(hall: Hall, table: Table, entry: Entry | None) -> str:
@@ -237,6 +264,7 @@ async def enter(hall: Hall) -> Sheet:
     id, prompt = hall.live.row.id, hall.tell("turnier-enter-choose")[:150]
     sheet.row(discord.ui.UserSelect(custom_id=f"cu:{id}:partner", placeholder=prompt))
     sheet.row(
+        hall.press("form", "bring", "turnier-button-bring", emoji="✍️"),
         hall.press("do", "mine", "turnier-button-seek", emoji="🤝", move="seek"),
         hall.press("page", "mine", "turnier-button-back", emoji="↩️"),
     )
@@ -251,7 +279,7 @@ async def sure(hall: Hall, move: str) -> Sheet:
     before = "no" if hall.state.rounds else "yes"
     who = hall.entry(int(rest)) if rest.isdecimal() else hall.entry(hall.view.mine.number if hall.view.mine else 0)
     sheet.text(hall.tell("turnier-sure", move=verb, before=before, who=who))
-    page = "mine" if verb in ("leave", "resign") else f"lead.entry.{rest}" if rest else "lead"
+    page = "mine" if verb in ONESELF else f"lead.entry.{rest}" if rest else "lead"
     sheet.row(
         hall.press("do", page, "turnier-button-sure", "danger", move=move, what=verb),
         hall.press("page", page, "turnier-button-back", emoji="↩️"),

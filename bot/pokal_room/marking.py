@@ -7,19 +7,23 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select
 
+from bot.contest_room.settings import both
 from bot.contests.pokal.calendar import best_days, day_of, days_of
 from bot.contests.pokal.draw import draw_dates
-from bot.contests.pokal.model import Match, half_of
-from bot.edge.kit.answer import patiently
+from bot.contests.pokal.model import NOTICE, Match, Pair, half_of
+from bot.contests.pokal.tell_parts import house_name
+from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.layout import Sheet, button
 from bot.edge.kit.services import Services
+from bot.edge.table.asking import Question
 from bot.edge.table.controls import GAME_ID, GameControl, show
+from bot.engine.helpers import listing
 from bot.engine.screen import Picture
 from bot.engine.text import text
-from bot.pokal_room.season import Season
-from bot.service.play.live import ANYTIME, Live, Who, declined
+from bot.pokal_room.answers import EVENING, MATCH, at_home, own_buttons
+from bot.pokal_room.season import Season, must_be_season
+from bot.service.play.live import Live, Who, declined
 
-MATCH = r"(?P<match>[^:]{1,3})"
 HALF = 14
 """So many days stand in one menu: Discord takes 25 lines."""
 MOST = 25
@@ -34,7 +38,9 @@ def open_matches(season: Season) -> list[Match]:
 def side_of(season: Season, match: Match, who: Who) -> str | None:
     """Return for whom somebody marks days: his house, or as referee."""
     houses = season.view.houses(match) or ()
-    mine = next((house for house in houses if house in who.houses), None)
+    row = season.live.seat_of(who.id)
+    seat = row.seat if row else None
+    mine = next((house for house in houses if season.state.may_play(house, seat, who.houses)), None)
     return mine or ("P" if "referee" in who.ranks else None)
 
 
@@ -61,22 +67,39 @@ async def page(season: Season, who: Who, name: str | None) -> Sheet:
     today = day_of(int(season.services.games.clock().timestamp() * 1000))
     days = days_of(season.state, match, houses, today)
     when = f"<t:{match.date // 1000}:F>" if match.date is not None else season.show.window(match)
-    sheet.text(season.tell("pokal-page-head", match=season.name(match), when=when))
+    sheet.text(season.write("pokal-page-head", match=season.name(match), when=when))
     if days:
         best = ", ".join(season.show.day(day.day) for day in best_days(days)) or season.tell("pokal-page-none")
         picture = season.show.calendar(match, houses, days, today)
         alt = text("pokal-alt-days", match=season.name(match), best=best)
         sheet.undrawn(Picture(draw_dates, picture, alt), season.say(alt))
         sheet.text(season.tell("pokal-page-best", best=best))
+    if match.proposal is not None:
+        sheet.text(_proposed(season, match, houses))
     if side is not None and match.window is not None:
         mask = mask_of(season, match, who)
         sheet.text(season.tell("pokal-page-mine", count=mask.bit_count(), side=side))
         for part in (0, 1):
             sheet.row(_menu(season, match, mask, part, match.window[0]))
         sheet.row(*_buttons(season, match))
+    elif side is None and match.window is not None:
+        sheet.text(season.tell("pokal-page-only"))
+    for row in own_buttons(season, match, who, best_days(days)):
+        sheet.row(*row)
     if len(matches) > 1:
         sheet.row(_choice(season, match, matches))
     return sheet
+
+
+def _proposed(season: Season, match: Match, houses: Pair) -> str:
+    """Say what is proposed and who has not agreed yet."""
+    assert match.proposal is not None
+    missing = [house_name(house) for house in houses if house not in match.proposal.agreed]
+    missing += [] if match.referee else [text("pokal-page-whistle")]
+    who = listing(missing, "pokal-and") if missing else ""
+    known, when = "some" if missing else "nothing", f"<t:{match.proposal.at // 1000}:F>"
+    until = season.tell("pokal-page-until", day=season.show.day(day_of(match.proposal.at) - NOTICE))
+    return f"{season.tell('pokal-page-proposed', date=when, missing=known, who=who)} {until}"
 
 
 def _menu(season: Season, match: Match, mask: int, part: int, first: int) -> Select[Any]:
@@ -97,17 +120,11 @@ def _menu(season: Season, match: Match, mask: int, part: int, first: int) -> Sel
 
 def _buttons(season: Season, match: Match) -> Sequence[Button[Any]]:
     game = season.live.row.id
-    found = [
+    return [
         button(f"pb:{game}:{match.name}:weekend", season.tell("pokal-button-weekend"), emoji="🌤️"),
         button(f"pb:{game}:{match.name}:all", season.tell("pokal-button-all"), emoji="🙌"),
         button(f"pb:{game}:{match.name}:none", season.tell("pokal-button-none"), emoji="🙅"),
     ]
-    if match.proposal is not None:
-        found.append(button(f"m:{game}:{ANYTIME}:agree {match.name}", season.tell("pokal-button-agree"), "success"))
-    if match.referee is None:
-        label = season.tell("pokal-button-whistle")
-        found.append(button(f"m:{game}:{ANYTIME}:whistle {match.name}", label, emoji="📣"))
-    return found
 
 
 def _choice(season: Season, match: Match, matches: Sequence[Match]) -> Select[Any]:
@@ -127,7 +144,7 @@ async def turn_to(
     season = Season(services, live, services.language(interaction))
 
     async def drawn() -> Any:
-        sheet = await page(season, services.who(interaction.user), name)
+        sheet = await page(season, await at_home(interaction, services, live), name)
         return await sheet.drawn(services.studio)
 
     shown = await patiently(interaction, drawn(), ephemeral=True)
@@ -138,7 +155,8 @@ async def _mark(interaction: discord.Interaction, services: Services, game_id: s
     """Mark days and show the page anew; `change` makes the new days of the old ones and the match."""
     live = await services.games.live(game_id)
     must_be_season(live)
-    season, who = Season(services, live, services.language(interaction)), services.who(interaction.user)
+    season = Season(services, live, services.language(interaction))
+    who = await at_home(interaction, services, live)
     match = season.state.match(name)
     if match is None or match.window is None:
         raise declined("control-unknown")
@@ -199,10 +217,63 @@ class WhichMenu(GameControl, DynamicItem[Select[Any]], template=f"pw:{GAME_ID}")
         await turn_to(interaction, services, live, str(self.item.values[0])[:3])
 
 
-def must_be_season(live: Live) -> None:
-    """Refuse what belongs to seasons alone for any other game."""
-    if live.spec.name != "quidditch-pokal":
-        raise declined("control-unknown")
+class AnswerButton(
+    GameControl, DynamicItem[Button[Any]], template=f"pa:{GAME_ID}:{MATCH}:(?P<verb>agree|decline|whistle)"
+):
+    """Agree to a date, decline it, or come as its referee."""
+
+    name = "button pokal answer"
+
+    async def press(self, interaction: discord.Interaction, services: Services) -> None:
+        """Do it, and say what came of it where it was pressed."""
+        live = await services.games.live(self.game_id)
+        must_be_season(live)
+        await decided(interaction, services, live, f"{self.match['verb']} {self.match['match']}")
 
 
-CONTROLS = (DaysMenu, DaysButton, WhichMenu)
+class ProposeButton(GameControl, DynamicItem[Button[Any]], template=f"pp:{GAME_ID}:{MATCH}:(?P<day>[^:]{{1,7}})"):
+    """Propose a day, or another time."""
+
+    name = "button pokal propose"
+
+    async def press(self, interaction: discord.Interaction, services: Services) -> None:
+        """Ask for day and time, which stand there as far as they are known."""
+        live = await services.games.live(self.game_id)
+        must_be_season(live)
+        season = Season(services, live, services.language(interaction))
+        match = season.state.match(self.match["match"])
+        if match is None or not self.match["day"].isdecimal():
+            raise declined("control-unknown")
+        day = int(self.match["day"]) or (day_of(match.proposal.at) if match.proposal else 0)
+        if day > date.max.toordinal():
+            raise declined("control-unknown")
+        typed = f"{date.fromordinal(day):%d.%m.%Y} {EVENING}" if day else ""
+        name = match.name
+
+        async def answered(reply: discord.Interaction, words: str) -> None:
+            at = both(words, services.games.clock())
+            if at is None:
+                raise declined("turnier-bad-day", typed=words)
+            await decided(reply, services, await services.games.live(live.row.id), f"propose {name} {1000 * at}")
+
+        title, prompt = season.tell("pokal-form-title"), season.tell("pokal-form-when")
+        await open_form(interaction, Question(services, title, prompt, answered, typed=typed))
+
+
+async def decided(interaction: discord.Interaction, services: Services, live: Live, move: str) -> None:
+    """Do something about a date; one's own page shows what came of it, everywhere else it is said in private."""
+
+    async def done() -> Any:
+        who = await at_home(interaction, services, live)
+        return await services.contests.act(live.row.id, who, move, cause=interaction.id)
+
+    acted = await patiently(interaction, done(), ephemeral=True)
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        await turn_to(interaction, services, acted.live, move.split()[1])
+        return
+    season = Season(services, acted.live, services.language(interaction))
+    lines = [f"✅ {season.say(words)}" for words in acted.told] or [season.tell("pokal-done")]
+    await send(interaction, ephemeral=True, content="\n".join(lines)[:2000])
+
+
+CONTROLS = (DaysMenu, DaysButton, WhichMenu, AnswerButton, ProposeButton)

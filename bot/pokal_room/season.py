@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -49,6 +49,11 @@ class Season:
         """Speak a text by its id."""
         return self.say(text(id, **args))
 
+    def write(self, id: str, /, **args: Any) -> str:
+        """Write a text into a message, with the badges of the houses."""
+        names = mentions(self.live, self.services.erased(self.language))
+        return self.services.texts.say(text(id, **args), self.language, names, self.services.icons.get)
+
     def name(self, match: Match) -> Text:
         """Name a match."""
         return match_name(match.name, self.view.houses(match))
@@ -61,6 +66,25 @@ class Season:
     def title(self) -> str:
         """Write what the season is called."""
         return discord.utils.escape_markdown(self.state.options.title)
+
+
+def calling(
+    client: discord.Client, season: Season, rank: Literal["committee", "director", "referee"], otherwise: str
+) -> tuple[str, discord.AllowedMentions]:
+    """Return how a message calls those of a rank, and whom it may ping: their roles, as far as they still exist."""
+    guild_id = season.live.row.guild_id
+    guild = client.get_guild(guild_id or 0)
+    known = season.services.servers.of(guild_id).roles.get(rank, ())
+    roles = [id for id in known if guild is not None and guild.get_role(id) is not None]
+    called = " ".join(f"<@&{id}>" for id in roles) or season.tell(otherwise)
+    pinged = [discord.Object(id) for id in roles]
+    return called, discord.AllowedMentions(roles=pinged or False, users=False, everyone=False)
+
+
+def must_be_season(live: Live) -> None:
+    """Refuse what belongs to seasons alone for any other game."""
+    if live.spec is not POKAL:
+        raise declined("control-unknown")
 
 
 async def seasons_of(services: Services, guild_id: int | None) -> list[Live]:

@@ -2,20 +2,19 @@
 
 import io
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
 import structlog
 
-from bot.concurrency import Tasks
 from bot.contests.pokal import POKAL
 from bot.contests.pokal import events as e
+from bot.contests.pokal.amending import RULE_EVENTS
 from bot.contests.pokal.draw import draw_points, draw_table
 from bot.contests.pokal.model import HALVES
-from bot.contests.pokal.tell import booked, house_name, houses_named
+from bot.contests.pokal.tell import booked
+from bot.contests.pokal.tell_parts import house_name, houses_named
 from bot.draw.pool import StudioError
-from bot.edge.kit.layout import button
 from bot.edge.kit.services import Services, safe
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
@@ -26,16 +25,15 @@ from bot.engine.model import Event
 from bot.engine.text import Text, text
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
-from bot.pokal_room.season import Season
+from bot.pokal_room.rules import announcement, reminder
+from bot.pokal_room.season import Season, calling
 from bot.service.contests.contests import promised, revealed
-from bot.service.play.live import ANYTIME, entry_of
-from bot.service.play.owing import ANNOUNCEMENT, note
+from bot.service.play.live import entry_of
+from bot.service.play.owing import ANNOUNCEMENT
 from bot.store.events import load_events
-from bot.store.outbox import TAKEN_BACK, OwedRow, in_channel
+from bot.store.outbox import TAKEN_BACK, OwedRow
 
 log = structlog.get_logger(__name__)
-LETTERS = ("proposed", "date-declined", "date-fixed", "date-dropped", "reminder")
-LASTS = timedelta(hours=3)
 
 
 class PokalWords:
@@ -44,11 +42,9 @@ class PokalWords:
     def __init__(self, client: discord.Client, services: Services, outbox: Outbox, matchday: Matchday) -> None:
         """Speak for everything a season owes."""
         self._client, self._services, self._matchday = client, services, matchday
-        self.tasks = Tasks()
         outbox.compose(f"{POKAL.name}-{ANNOUNCEMENT}", self.announce)
         outbox.compose("contest-lineup", self.lineup)
-        for letter in LETTERS:
-            outbox.compose(f"contest-{letter}", self.letter)
+        outbox.compose("contest-rule-reminder", self.rule_reminder)
 
     async def _season(self, row: OwedRow) -> Season:
         live = await self._services.games.live(row.game_id or "")
@@ -65,12 +61,7 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         event = entry_of(season.live.spec, found).event
         message = await self._message(season, event)
-
-        def after(message_id: int) -> None:
-            if isinstance(event, e.DateFixed | e.DateDropped):
-                self.tasks.start(self._calendar(season, event.match), "an event of the cup")
-
-        return Post(message={"allowed_mentions": pinging(()), **message}, after=after)
+        return Post(message={"allowed_mentions": pinging(()), **message})
 
     async def _message(self, season: Season, event: Event) -> Message:
         match event:
@@ -81,7 +72,7 @@ class PokalWords:
             case e.DateDropped():
                 name = season.name(season.state.known(event.match))
                 reason = safe(event.reason, LONGEST_REASON)
-                return {"content": season.tell("pokal-say-dropped", match=name, reason=reason)}
+                return {"content": season.write("pokal-say-dropped", match=name, reason=reason)}
             case e.DaysLooked():
                 return self._no_day(season, event)
             case e.Resulted():
@@ -90,31 +81,39 @@ class PokalWords:
                 return await self._booked(season, event)
             case e.LotSealed():
                 promise, houses = promised(season.live), houses_named(event.group)
-                return {"content": season.tell("pokal-say-lot", houses=houses, promise=promise)}
+                return {"content": season.write("pokal-say-lot", houses=houses, promise=promise)}
             case e.LotDrawn():
                 seed = revealed(season.live) or "–"
-                words = season.tell("pokal-say-drawn", houses=houses_named(event.group), seed=seed)
+                words = season.write("pokal-say-drawn", houses=houses_named(event.group), seed=seed)
                 return await self._with(season, words, draw_table, season.show.table())
             case e.SeasonEnded():
                 return await self._ended(season, event)
+            case _ if isinstance(event, RULE_EVENTS):
+                return announcement(self._client, season, event)
             case _:
                 told = season.live.spec.rules.tell(event, None)
                 if told is None:
                     raise Unneeded(TAKEN_BACK)
+                if isinstance(event, e.Annulled | e.Extended):
+                    return self._help_wanted(season, told)
                 return {"content": season.say(told)}
 
+    async def rule_reminder(self, row: OwedRow) -> Post:
+        """Remind those who have not decided on a proposal."""
+        return reminder(self._client, await self._season(row), row)
+
     def _windows(self, season: Season, event: e.WindowsPublished) -> str:
-        head = season.tell("pokal-say-windows", half=text("pokal-half", half=event.half))
+        head = season.write("pokal-say-windows", half=text("pokal-half", half=event.half))
         lines = []
         for name in HALVES[event.half]:
             match = season.state.known(name)
-            lines.append(season.tell("pokal-line", match=season.name(match), what=season.show.window(match)))
-        return "\n".join((head, *lines, season.tell("pokal-say-windows-how")))[:2000]
+            lines.append(season.write("pokal-line", match=season.name(match), what=season.show.window(match)))
+        return "\n".join((head, *lines, season.write("pokal-say-windows-how")))[:2000]
 
     def _fixed(self, season: Season, event: e.DateFixed) -> str:
         match = season.state.known(event.match)
         person = season.person(match.referee)
-        return season.tell(
+        return season.write(
             "pokal-say-fixed",
             match=season.name(match),
             date=f"<t:{event.date // 1000}:F>",
@@ -128,18 +127,22 @@ class PokalWords:
     def _no_day(self, season: Season, event: e.DaysLooked) -> Message:
         if not event.none or event.told or not season.state.known(event.match).trouble:
             raise Unneeded(TAKEN_BACK)
-        roles = self._services.servers.of(season.live.row.guild_id).roles.get("committee", ())
-        called = " ".join(f"<@&{role}>" for role in roles) or season.tell("pokal-the-ok")
-        words = season.tell("pokal-say-no-day", match=season.name(season.state.known(event.match)), ok=called)
-        mentions = discord.AllowedMentions(roles=[discord.Object(role) for role in roles] or False, users=False)
+        called, mentions = calling(self._client, season, "committee", "pokal-the-ok")
+        words = season.write("pokal-say-no-day", match=season.name(season.state.known(event.match)), ok=called)
         return {"content": words, "allowed_mentions": mentions}
+
+    def _help_wanted(self, season: Season, told: Text) -> Message:
+        """Say what has happened, and call the Quidditch-OK where only it can set the new date (Q14.1, Q14.6)."""
+        called, mentions = calling(self._client, season, "committee", "pokal-the-ok")
+        help_wanted = season.write("pokal-help-date", ok=called)
+        return {"content": f"{season.say(told)} {help_wanted}", "allowed_mentions": mentions}
 
     def _resulted(self, season: Season, event: e.Resulted) -> str:
         match = season.state.known(event.match)
         total = match.total
         if total is None:  # it was annulled meanwhile
             raise Unneeded(TAKEN_BACK)
-        return season.tell(
+        return season.write(
             "pokal-say-resulted",
             match=season.name(match),
             score=f"{number(total[0])} : {number(total[1])}",
@@ -150,7 +153,7 @@ class PokalWords:
         )
 
     async def _booked(self, season: Season, event: e.Booked) -> Message:
-        words = season.tell(
+        words = season.write(
             "pokal-say-booked",
             why=event.why,
             lines=booked(event.points),
@@ -161,14 +164,10 @@ class PokalWords:
 
     async def _ended(self, season: Season, event: e.SeasonEnded) -> Message:
         if not event.places:
-            return {"content": season.tell("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
-        lines = [
-            season.tell("pokal-place", place=place, house=house_name(house))
-            for place, house in enumerate(event.places, 1)
-        ]
-        head = season.tell("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
+            return {"content": season.write("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
+        head = season.write("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
         words, files = await report(season)
-        message = await self._with(season, "\n".join((head, *lines, words))[:2000], draw_table, season.show.table())
+        message = await self._with(season, f"{head}\n{words}"[:2000], draw_table, season.show.table())
         return {**message, "files": [*message.get("files", []), *files]}
 
     async def _with(self, season: Season, words: str, draw: Callable[[Any], bytes], record: Any) -> Message:
@@ -190,83 +189,9 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         child = await self._matchday.open(season, match)
         crowd = [person for seat in _crowd(season, match.name) if (person := season.person(seat))]
-        words = season.tell("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
+        words = season.write("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
-
-    async def _calendar(self, season: Season, name: str) -> None:
-        """Keep the server's calendar: one event for each match that has a date."""
-        guild = self._client.get_guild(season.live.row.guild_id or 0)
-        rights = guild.me.guild_permissions if guild else None
-        if guild is None or rights is None or not (rights.manage_events or rights.create_events):
-            return
-        match = season.state.known(name)
-        title = season.say(season.name(match))[:100]
-        try:
-            known = await guild.fetch_scheduled_events()
-            mine = next((one for one in known if one.name == title and one.creator_id == guild.me.id), None)
-            if match.date is None:
-                if mine is not None:
-                    await mine.delete()
-                return
-            starts = datetime.fromtimestamp(match.date / 1000, UTC)
-            if mine is not None:
-                await mine.edit(start_time=starts, end_time=starts + LASTS)
-                return
-            await guild.create_scheduled_event(
-                name=title,
-                start_time=starts,
-                end_time=starts + LASTS,
-                entity_type=discord.EntityType.external,
-                privacy_level=discord.PrivacyLevel.guild_only,
-                location=season.state.options.title[:100],
-            )
-        except (discord.HTTPException, ValueError) as error:
-            log.info("match is not in the calendar", season=season.live.row.id, match=name, error=str(error))
-
-    # -- to people -----------------------------------------------------------------------------------------------------
-
-    async def letter(self, row: OwedRow) -> Post:
-        """Say something to one person."""
-        season = await self._season(row)
-        if season.live.row.status != "running":
-            raise Unneeded(TAKEN_BACK)
-        match = season.state.known(row.body["match"])
-        what = row.kind.removeprefix("contest-")
-        proposal = match.proposal
-        date = proposal.at if what == "proposed" and proposal is not None else match.date
-        if date is None and what not in ("date-declined", "date-dropped"):
-            raise Unneeded(TAKEN_BACK)
-        when = f"<t:{(date or 0) // 1000}:F>"
-        words = self._letter(season.name(match), what, when, row.body.get("which", 0))
-        message: Message = {"content": season.say(words), "allowed_mentions": pinging(())}
-        if what == "proposed":
-            message["view"] = self._answers(season, match.name)
-        person = row.number
-
-        async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
-            aloud = text("whisper-fallback", person=f"<@{person}>", words=words)
-            place, now = in_channel(row.body["instead"]), self._services.games.clock()
-            return [note(f"{row.key}.aloud", place, aloud, now, game=season.live.row, ping=[person])]
-
-        return Post(message=message, instead=instead if row.body.get("instead") else None)
-
-    def _letter(self, name: Text, what: str, date: str, which: int) -> Text:
-        match what:
-            case "reminder":
-                return text("pokal-letter-reminder", match=name, date=date, which=which)
-            case "proposed" | "date-fixed":
-                return text(f"pokal-letter-{what}", match=name, date=date)
-            case _:
-                return text(f"pokal-letter-{what}", match=name)
-
-    def _answers(self, season: Season, name: str) -> discord.ui.View:
-        view = discord.ui.View(timeout=None)
-        head = f"m:{season.live.row.id}:{ANYTIME}"
-        view.add_item(button(f"{head}:agree {name}", season.tell("pokal-button-agree"), "success", "✅"))
-        view.add_item(button(f"{head}:decline {name}", season.tell("pokal-button-decline"), "secondary", "✖️"))
-        view.stop()
-        return view
 
 
 def _crowd(season: Season, name: str) -> Sequence[str]:

@@ -123,7 +123,7 @@ class Bans:
         found, _ = await self._services.book.find(wanted)
         return next((act.target_id for act in found if act.data.get("seat") == seat), None)
 
-    async def gate(self, live: Live, who: Who) -> None:
+    async def gate(self, live: Live, who: Who, seat: Seat) -> None:
         """Decline whoever is banned from cup matches here; friendly matches are free (Q14.2)."""
         options = live.options
         if not isinstance(options, QuidditchOptions) or not options.cup or live.row.guild_id is None:

@@ -52,7 +52,7 @@ class NewcomerMenu(
         new = services.who(person)
 
         async def seated() -> None:
-            await services.lobby.admit(live, new)
+            await services.lobby.admit(live, new, seat)
             await services.conduct.replace(live.row.id, who, seat, new, cause=interaction.id, entry=self.name)
 
         await patiently(interaction, seated(), ephemeral=False)

@@ -1,8 +1,11 @@
 """Entering a tournament: alone, in twos, looking for a partner; and whoever may not."""
 
+from datetime import timedelta
+
 import discord
 import pytest
 
+from bot.contest_room.hall import ZONE
 from tests.cogs.tourney import Tourney, ids, plain, texts
 from tests.edge.house import House, labels, sheet, told, words
 
@@ -36,6 +39,29 @@ async def test_two_enter_together_and_the_partner_agrees(house: House) -> None:
     assert "Niemand spielt in zwei Teams" in told(twice)
     own = await house.ben.slash(house.channel, "turnier stand")
     assert "Nr. 1" in told(own)
+
+
+async def test_somebody_enters_with_a_partner_who_has_no_discord(house: House) -> None:
+    tourney = await Tourney(house).open()
+    page = sheet(await house.ben.click(tourney.panel(), label="Wir sind dabei"))
+    assert "Partner ohne Discord" in labels(page)
+    blank = await tourney.form(house.ben, "bring", partner="\u200b")
+    assert told(blank) and not (await tourney.state()).entries
+    done = await tourney.form(house.ben, "bring", partner="Zenzi **Huber**")
+    assert "auf der Liste als Nr. 1" in told(done)
+    assert [(one.status, one.guest) for one in (await tourney.state()).entries] == [("in", True)]
+    again = await tourney.form(house.ben, "bring", partner="Noch wer")
+    assert "Du stehst schon auf der Liste" in told(again)
+    await tourney.do("seek", house.carl, "mine")
+    asked = await house.carl.slash(house.channel, "turnier anmelden", gast="Sepp")
+    assert "ist ein Team: Sepp spielt mit" in told(asked)
+    both = await house.anna.slash(house.channel, "turnier anmelden", gast="Vroni", partner=house.ben)
+    assert "Ein Partner genügt" in told(both)
+    mentioned = await tourney.form(house.anna, "bring", partner=house.person("dora").mention)
+    assert "muss noch zusagen" in told(mentioned), "whoever has Discord is asked"
+    await tourney.do("leave", house.ben, "mine")
+    state = await tourney.state()
+    assert [one.status for one in state.entries] == ["out", "in", "asked"], "a guest does not stay behind alone"
 
 
 async def test_two_who_look_for_a_partner_find_each_other(house: House) -> None:
@@ -277,3 +303,30 @@ async def test_the_house_speaks_of_a_tournament_and_its_lead(house: House) -> No
     said.append(texts(house))
     for words_of_it in said:
         assert "Partie" not in words_of_it and "Schiedsrichter" not in words_of_it, words_of_it
+
+
+async def test_whoever_waits_moves_up_when_somebody_leaves_and_hears_of_it(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", plaetze=2)
+    dora = house.person("dora")
+    await house.env.settle()
+    for who in (house.ben, house.carl, dora):
+        await tourney.do("enter", who, "mine")
+    own = await tourney.page(dora, "mine")
+    assert "Warteliste" in words(own)
+    await tourney.do("leave", house.ben, "mine")
+    assert "Die Warteliste ist vorbei" in letters(house, dora)
+    assert "Warteliste" not in words(await tourney.page(dora, "mine"))
+    await tourney.do("enter", house.ben, "mine")
+    await tourney.do("leave", house.ben, "mine")
+    assert letters(house, dora).count("Die Warteliste ist vorbei") == 1, "who left behind her changes nothing"
+
+
+async def test_the_list_closes_by_itself_at_the_time_that_was_set(house: House) -> None:
+    start = house.services.games.clock()
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    closes = (start + timedelta(hours=2)).astimezone(ZONE)
+    given = {"title": "Vorrunde", "starts": "", "place": "", "closes": f"{closes:%d.%m.%Y %H:%M}", "fee": ""}
+    await tourney.form(house.anna, "lead.when", **given)
+    await house.env.advance_time(3 * 3600)
+    assert "Die Liste ist geschlossen" in told(await tourney.do("enter", house.ben, "mine"))
+    assert "gemeldet" in told(await tourney.guests("Dora")), "the lead still enters people until the draw"

@@ -190,22 +190,35 @@ class WizardWitness(Witness):
             drawn = [number for sheet in self.rounds[-1].sheets for number in sheet.entries]
             last = {number: self.mine(number, "semi")[-1][1] for number in drawn if number in here}
             here = [number for number, own in last.items() if not own.manner]
-            groups = self._parted(here, lambda number: (last[number].points, *fine(last[number].games)))
+            semi = {number: (own.points, *fine(own.games)) for number, own in last.items()}
+            groups = self._parted(here, lambda number: semi[number], 1, "semi", last=True)
         else:
-            groups = self._parted(here, self.preliminaries)
+            groups = self._parted(here, self.preliminaries, 2, "round")
         through: list[int] = []
         for group in groups:
             if len(through) < 4:
                 through += group
         return through
 
-    def _parted(self, numbers: Iterable[int], worth: Worth) -> Groups:
-        """Let the three-card game of exactly those who are level part them (Z6.8, Z7.4)."""
+    def _parted(self, numbers: Iterable[int], worth: Worth, first: int, *stages: str, last: bool = False) -> Groups:
+        """Let the three-card game of exactly those who are level part them (Z6.8, Z7.4).
+
+        Beyond the first values single games decide: whoever is level up to there stays so while some are not known.
+        """
+        level: Groups = []
+        for group in in_groups(numbers, lambda number: worth(number)[:first]):
+            unknown = any(self._untold(number, stages, last) for number in group)
+            level += [group] if len(group) > 1 and unknown else in_groups(group, worth)
         found: Groups = []
-        for group in in_groups(numbers, worth):
+        for group in level:
             games = [three for three in self.threes if {*three} == {*group}]
             found += in_groups(group, lambda number, game=games[-1]: (_or_none(game[number]),)) if games else [group]  # type: ignore[misc]
         return found
+
+    def _untold(self, number: int, stages: tuple[str, ...], last: bool) -> bool:
+        """Tell whether only the sum of a table is known."""
+        tables = self.mine(number, *stages)[-1 if last else 0 :]
+        return any(not own.manner and not own.games for _, own, _ in tables)
 
     # -- the order -----------------------------------------------------------------------------------------------------
 
@@ -222,8 +235,9 @@ class WizardWitness(Witness):
         drawn = {number for round in self.rounds for number in round.drawn}
         ranked = [number for number in drawn if self.people[number].state not in ("excluded", "absent")]
         if self.variant == "knockout":
-            return self._parted([one for one in ranked if self._came(one)], self._knockout)
-        return self._parted(ranked, self._overall)
+            came = [one for one in ranked if self._came(one)]
+            return self._parted(came, self._knockout, 4, "ko", "ko-final", last=True)
+        return self._parted(ranked, self._overall, 4, "round")
 
     def _came(self, number: int) -> bool:
         tables = self.mine(number, "ko", "ko-final")

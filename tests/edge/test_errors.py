@@ -17,7 +17,7 @@ from bot.edge.kit import answer
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import CONTROLS
 from bot.engine.text import text
-from bot.service.play.live import Declined
+from bot.service.play.live import Declined, Who
 from bot.store.database import SqliteDatabase
 from bot.texts import MissingText
 from tests.edge.house import House, labels, shown, told, words
@@ -79,7 +79,10 @@ async def test_every_button_and_menu_reports(
 
 
 async def test_every_command_reports(house: House, log: CapturingLogger, monkeypatch: pytest.MonkeyPatch) -> None:
-    chief = house.person("chief", rights=discord.Permissions.all())
+    committee = house.guild.create_role("Quidditch-OK")
+    chief = house.person("chief", wearing=[committee], rights=discord.Permissions.all())
+    named = house.services.servers.change(house.guild.id, "role.committee", [committee.id], Who(1, "Chefin"))
+    await house.inside(named)
     for command in house.client.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             monkeypatch.setattr(command, "_callback", boom)
@@ -239,3 +242,20 @@ async def test_forms_do_not_live_for_ever(house: House) -> None:
     await house.anna.slash(house.channel, "partie beenden")
     (form,) = house.client._connection._view_store._modals.values()
     assert form.timeout and form.timeout < 24 * 3600, "Discord does not say that a form was closed"
+
+
+async def test_a_form_that_is_sent_the_moment_it_is_seen_is_known(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library would know it only when Discord's answer has come back to us."""
+    known, sent = house.client._connection._view_store._modals, discord.InteractionResponse.send_modal
+    early: list[bool] = []
+
+    async def seen(response: Any, form: discord.ui.Modal) -> object:
+        early.append(form.custom_id in known)
+        return await sent(response, form)
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_modal", seen)
+    await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
+    await house.anna.slash(house.channel, "partie beenden")
+    assert early == [True]

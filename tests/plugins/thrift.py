@@ -24,6 +24,8 @@ LONG = ("tests/process", "tests/page", "tests/test_every_game.py", "tests/newgam
 PATIENCE = 240
 SHAKY = ("tests/process", "tests/page", "tests/newgame", "tests/mutation", "tests/ops/cli")
 """Where real processes and a browser share the machine with everything else; every further try is told at the end."""
+LAST_WORDS = 40
+"""Lines of a failure that are told of a first try."""
 _folder = pytest.StashKey[tuple[Path, IO[str]]]()
 
 
@@ -66,7 +68,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if name := _group(item):
             item.add_marker(pytest.mark.xdist_group(name))
-        if item.nodeid.startswith(SHAKY):
+        if item.nodeid.startswith(SHAKY) and item.get_closest_marker("soak") is None:  # what a long run finds, it found
             if item.get_closest_marker("flaky") is None:  # some tests by chance: what they find once must not pass
                 item.add_marker(pytest.mark.flaky(reruns=2))
             item.add_marker(pytest.mark.timeout(PATIENCE, method="signal"))  # the worker lives on and tries again
@@ -96,3 +98,10 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell what went wrong with a first try: a second one that passes must not hide a fault."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"tried again: {report.nodeid}", sep="-")
+        terminalreporter.line("\n".join(report.longreprtext.splitlines()[-LAST_WORDS:]))

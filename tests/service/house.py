@@ -17,9 +17,10 @@ from bot.service.cluster.domain import Domain
 from bot.service.contests.contests import Contests
 from bot.service.contests.lineups import Lineups
 from bot.service.contests.tables import Tables
-from bot.service.play.games import Acted, Games
+from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who
 from bot.service.play.lobby import Lobby
+from bot.service.play.writing import Acted
 from bot.store import tables as t
 from bot.store.database import Database
 from bot.texts import LANGUAGES, Texts

@@ -10,9 +10,9 @@ from bot.engine.spec import dump
 from bot.engine.text import text
 from bot.service.feed import Changed
 from bot.service.play import shelf as module
-from bot.service.play.games import Acted
 from bot.service.play.live import Declined, Live, Who
 from bot.service.play.rows import results_of
+from bot.service.play.writing import Acted
 from bot.store.changes import Change
 from bot.store.database import Database, StoreTrouble, T, Work, open_database
 from bot.store.events import EventRow

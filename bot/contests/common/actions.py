@@ -15,19 +15,19 @@ Why: TypeAlias = Annotated[str, Field(max_length=LONGEST_REASON, pattern=r"^(\S+
 """A reason in one sentence, as it was typed."""
 Offence: TypeAlias = Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=20)]
 Plainly: TypeAlias = Literal[
-    "enter", "seek", "leave", "here", "checkin", "shut", "seal", "draw", "thaw", "begin", "redraw", "close"
+    "enter", "bring", "seek", "leave", "here", "checkin", "shut", "seal", "draw", "thaw", "begin", "redraw", "close"
 ]
 AboutEntry: TypeAlias = Literal[
     "ask", "accept", "decline", "pay", "unpay", "present", "away", "strike", "exclude", "gone", "return", "resign"
 ]
-AboutTable: TypeAlias = Literal["report", "confirm", "dispute", "rule", "feed", "call", "attend"]
+AboutTable: TypeAlias = Literal["report", "confirm", "dispute", "rule", "feed", "call", "attend", "miss", "came"]
 
 
 class Plain(Action):
     """Something without an object.
 
-    Everybody: enter, seek (a partner), leave, here. The Spielleiter: checkin and shut (the list), seal, draw,
-    thaw (break the seal), begin (the common clock), redraw (the last round), close (the contest).
+    Everybody: enter, bring (a partner without Discord), seek (one), leave, here. The Spielleiter: checkin and shut (the
+    list), seal, draw, thaw (break the seal), begin (the common clock), redraw (the last round), close (the contest).
     """
 
     kind: Plainly
@@ -47,7 +47,10 @@ class OnEntry(Action):
 
 
 class OnTable(Action):
-    """Something about a table, with a result where one belongs. `feed` is the table's own game."""
+    """Something about a table, with a result where one belongs. `feed` is the table's own game.
+
+    `miss` and `came` say who is not there yet, and that he is now: the number of the entry stands for the result.
+    """
 
     kind: AboutTable
     table: TableName

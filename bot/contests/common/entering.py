@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from string import ascii_lowercase
+from typing import Literal
 
 from bot.contests.common import events as e
 from bot.contests.common.actions import Add, OnEntry, Plain
@@ -32,7 +33,10 @@ def enter(format: Format, state: State, actor: Actor, action: Plain) -> Sequence
     """Enter oneself: alone, with a partner who is asked, or looking for one."""
     if no := may_enter(state, leads(actor)):
         return no
-    if mine := state.entry_of(actor.seat):
+    mine = state.entry_of(actor.seat)
+    if action.kind == "bring" and mine is not None and mine.status == "seeking":
+        return (e.Joined(number=mine.number, seat=f"{mine.number}{ascii_lowercase[mine.heads % 26]}"),)
+    if mine is not None:
         return refuse("contest-already-in", number=mine.number)
     if actor.host and not format.host_plays:
         return refuse("contest-host-does-not-play")
@@ -41,8 +45,12 @@ def enter(format: Format, state: State, actor: Actor, action: Plain) -> Sequence
         if format.size == 1:
             return refuse("contest-no-partners")
         return (e.Entered(number=number, seats=seats_of(number, 1), status="seeking"),)
-    status = "in" if format.size == 1 else "asked"
-    return (e.Entered.model_validate({"number": number, "seats": seats_of(number, format.size), "status": status}),)
+    if action.kind == "bring":
+        if format.size == 1:
+            return refuse("contest-no-partners")
+        return (e.Entered(number=number, seats=seats_of(number, format.size), guest=True),)
+    status: Literal["in", "asked"] = "in" if format.size == 1 else "asked"
+    return (e.Entered(number=number, seats=seats_of(number, format.size), status=status),)
 
 
 def seats_of(number: int, count: int) -> tuple[Seat, ...]:
@@ -85,8 +93,7 @@ def partner(format: Format, state: State, actor: Actor, action: OnEntry) -> Sequ
         return refuse("contest-no-such-entry", number=action.number)
     if action.kind == "ask":
         return _ask(state, mine, other)
-    asked = mine is not None and mine is other and mine.status == "asked" and actor.seat == mine.seats[-1]
-    if mine is not None and asked:
+    if mine is not None and mine is other and mine.status == "asked" and actor.seat == mine.seats[-1]:
         if action.kind == "accept":
             return (e.Agreed(number=mine.number),)
         return (e.Parted(number=mine.number, seat=mine.seats[-1]),)
@@ -126,7 +133,8 @@ def leave(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent
         return refuse("contest-sealed")
     if state.rounds:
         return gone(format, state, mine)
-    if (mine.status == "in" and len(mine.seats) > 1) or (mine.status == "asked" and actor.seat == mine.seats[-1]):
+    paired = mine.status == "in" and len(mine.seats) > 1 and not mine.guest
+    if paired or (mine.status == "asked" and actor.seat == mine.seats[-1]):
         return (e.Parted(number=mine.number, seat=actor.seat),)
     return (e.Cancelled(number=mine.number, seats=mine.seats),)
 

@@ -35,6 +35,16 @@ class Entered(Event):
     status: Literal["in", "asked", "seeking"] = "in"
     filler: bool = False
     by: Literal["self", "lead"] = "self"
+    guest: bool = False
+    """The partner has no Discord: nobody is asked."""
+
+
+class Joined(Event):
+    """Somebody who looked for a partner brings one without Discord."""
+
+    kind: Literal["joined"] = "joined"
+    number: int
+    seat: Seat
 
 
 class Agreed(Event):
@@ -240,6 +250,30 @@ class Attended(Event):
     table: str
 
 
+class Missing(Timed):
+    """Somebody is not at his table: he is called."""
+
+    kind: Literal["missing"] = "missing"
+    table: str
+    entry: int
+
+
+class Came(Event):
+    """He is there after all."""
+
+    kind: Literal["came"] = "came"
+    table: str
+    entry: int
+
+
+class Overdue(Timed):
+    """Five minutes are over, and somebody is still not there (Z2.5)."""
+
+    kind: Literal["overdue"] = "overdue"
+    table: str
+    entry: int
+
+
 class RoundClosed(Standing):
     """Every result of the round is in."""
 
@@ -314,6 +348,7 @@ class Ended(Event):
 ContestEvent: TypeAlias = (
     Opened
     | Entered
+    | Joined
     | Agreed
     | Parted
     | Asked
@@ -339,6 +374,9 @@ ContestEvent: TypeAlias = (
     | Ruled
     | Called
     | Attended
+    | Missing
+    | Came
+    | Overdue
     | RoundClosed
     | Excluded
     | Gone

@@ -116,6 +116,10 @@ class Format(ABC):
         """Put in words what only this format has; None: what all contests say."""
         return None
 
+    def wants(self, state: State) -> tuple[Table, ...]:
+        """Return the tables of which more must be known before anybody plays a three-card game."""
+        return ()
+
     def may_decide(self, state: State) -> tuple[tuple[int, ...], ...]:
         """Return the groups that a three-card game apart from any table may part now."""
         return ()

@@ -141,8 +141,8 @@ def close(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent
     if state.phase != "pause":
         return refuse("contest-round-runs" if state.phase == "playing" else "contest-sealed")
     ahead = format.ahead(state)
-    if format.may_decide(state):
-        return refuse("contest-decide-first")
+    if format.may_decide(state) and isinstance(ahead, Refused):
+        return ahead
     if format.standings(state).level:
         return refuse("contest-lots-first")
     return (e.Ended(early=isinstance(ahead, Ahead | Refused)),)

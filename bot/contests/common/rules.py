@@ -78,7 +78,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
 
     def _plain(self, state: State, actor: Actor, action: Plain, chance: Chance) -> Sequence[e.ContestEvent] | Refused:
         match action.kind:
-            case "enter" | "seek":
+            case "enter" | "bring" | "seek":
                 return entering.enter(self.format, state, actor, action)
             case "leave":
                 return entering.leave(self.format, state, actor)
@@ -184,6 +184,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         match event:
             case e.Entered():
                 return tuple(("+", seat) for seat in event.seats)
+            case e.Joined():
+                return (("+", event.seat),)
             case e.Paired():
                 return ((event.seat, event.new),)
             case e.Parted():

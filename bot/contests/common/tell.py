@@ -25,11 +25,18 @@ def entry_name(state: State, number: int) -> Text:
     return named(entry.seats if entry else ())
 
 
+def entry_names(state: State, numbers: Iterable[int]) -> Text:
+    """Name some entries in a row."""
+    return listing([entry_name(state, number) for number in numbers] or [Text("contest-nobody")], "contest-comma")
+
+
 def tell(event: e.ContestEvent) -> Text | None:
     """Put an event in words; those who are not named by seats are named by the number of their entry."""
     match event:
         case e.Entered():
             return text("contest-entered", who=named(event.seats), number=event.number, status=event.status)
+        case e.Joined():
+            return text("contest-paired", number=event.number, seat=Seated(event.seat))
         case e.Paired():
             return text("contest-paired", number=event.number, seat=Seated(event.new))
         case e.Parted():
@@ -48,6 +55,8 @@ def tell(event: e.ContestEvent) -> Text | None:
             return text("contest-bye-settled", number=event.entry, value=event.value)
         case e.Reported() | e.Confirmed() | e.Disputed() | e.Ruled() | e.Called() | e.Attended():
             return _about_table(event)
+        case e.Missing() | e.Came() | e.Overdue():
+            return text(f"contest-{event.kind}", table=event.table.partition(".")[2], number=event.entry)
         case e.RoundClosed():
             return text("contest-round-closed", round=event.round)
         case e.Punished():
@@ -115,6 +124,7 @@ def _mark(state: State) -> str:
     """Name the next thing the clock says."""
     round = state.round
     gongs = f"{round.gongs}{int(round.slow)}{int(bool(round.begun_at))}" if round else ""
+    gongs += f".{sum(len(table.overdue) for table in round.tables)}." if round else ""
     return f"{int(state.checkin)}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
 
 

@@ -27,6 +27,8 @@ class View:
     bye_proposed: int
     deciders: tuple[tuple[int, ...], ...]
     """Groups that are to play a three-card game now."""
+    wants: tuple[Table, ...] = ()
+    """Tables whose single games are to be entered before."""
 
 
 def view(format: Format, state: State, seat: Seat | None) -> View:
@@ -43,6 +45,7 @@ def view(format: Format, state: State, seat: Seat | None) -> View:
         size=format.size,
         bye_proposed=format.bye_proposed,
         deciders=format.may_decide(state) if state.phase in ("pause", "over") else (),
+        wants=format.wants(state) if state.phase in ("pause", "over") else (),
     )
 
 

@@ -26,6 +26,7 @@ ANNOUNCED = frozenset(
         "date-fixed",
         "date-dropped",
         "days-looked",
+        "gone",
         "resulted",
         "annulled",
         "extended",
@@ -33,6 +34,11 @@ ANNOUNCED = frozenset(
         "lot-sealed",
         "lot-drawn",
         "season-ended",
+        "rule-proposed",
+        "rule-withdrawn",
+        "rule-decided",
+        "rule-approved",
+        "rules-amended",
     }
 )
 """What is announced in words of its own."""
@@ -58,9 +64,21 @@ POKAL = GameSpec(
     ),
     computers=ComputerPart(allowed=lambda options: False),
     leading=LeadingPart(afterwards=_by_hand, replaceable=lambda options: False),
-    manners=MannersPart(announces=ANNOUNCED, finale=False, timeless=lambda move: True),
+    manners=MannersPart(
+        announces=ANNOUNCED,
+        finale=False,
+        timeless=lambda move: True,
+        open_clock=lambda options: False,  # what its clock does next is no time limit for anybody
+    ),
     contest=ContestPart(
-        rounds=lineups, table=table, result=result, letters=letters, lineups=lineups, begun=begun, noun="season"
+        rounds=lineups,
+        table=table,
+        result=result,
+        letters=letters,
+        lineups=lineups,
+        begun=begun,
+        gone=lambda seat: f"gone {seat}",
+        noun="season",
     ),
 )
 CONTESTS = (POKAL,)

@@ -80,7 +80,7 @@ def days_of(state: State, match: Match, houses: Pair, today: int, banned: frozen
     """Return every day of a match's window with who can come; nobody who is banned counts (Q14.6)."""
     if match.window is None:
         return []
-    marks = [mark for mark in state.marks if mark.match == match.name]
+    marks = [mark for mark in state.marks if mark.match == match.name and state.counts(mark)]
 
     def free(side: str, day: int) -> tuple[Seat, ...]:
         return tuple(mark.seat for mark in marks if mark.side == side and day in mark.days and mark.seat not in banned)

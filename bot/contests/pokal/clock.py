@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.contests.pokal import amending
 from bot.contests.pokal import events as e
 from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of
 from bot.contests.pokal.model import NOTICE, REMINDERS, Match, Pair, Score, State, half_of
@@ -18,10 +19,13 @@ def due(state: State) -> int | None:
     if state.over:
         return None
     found = [match.due for match in state.matches if _uncredited(match)]
+    found += [moment for motion in state.motions if (moment := amending.reminder(motion)) is not None]
     if state.lot is not None:
         found.append(state.lot.at + 1000 * state.options.opens_after)
     for match in state.matches:
-        found += [moment for moment in (_reminder(match), _lineup(state, match), _look(state, match)) if moment]
+        found += [
+            moment for moment in (_reminder(match), _lineup(state, match), _look(state, match), _lapse(match)) if moment
+        ]
     return min(found, default=None)
 
 
@@ -34,13 +38,17 @@ def time_up(state: State, chance: Chance, now: int) -> Sequence[e.PokalEvent] | 
         opens, look = _lineup(state, match), _look(state, match)
         if opens is not None and opens <= now:
             found.append(e.LineupDue(match=match.name, at=now))
-        elif (moment := _reminder(match)) is not None and moment <= now:
+        missed = opens is not None and opens <= now and now >= (match.date or 0)
+        if not missed and (moment := _reminder(match)) is not None and moment <= now:
             which = sum((match.date or 0) - before <= now for before in REMINDERS)
             found.append(e.MatchReminded(match=match.name, which=which, at=now))
+        if (lapse := _lapse(match)) is not None and lapse <= now:
+            found.append(e.DateLapsed(match=match.name, at=now))
         if look is not None and look <= now:
             houses = houses_of(state, match)
             none = match.looked > 0 or houses is None or not best_days(days_of(state, match, houses, day_of(now)))
             found.append(e.DaysLooked(match=match.name, none=none, told=match.trouble, at=now))
+    found += amending.reminders(state, now)
     return found or refuse("pokal-nothing-due")
 
 
@@ -64,25 +72,26 @@ def _uncredited(match: Match) -> bool:
     return match.total is not None and not match.settled
 
 
-def _waits(match: Match) -> bool:
-    return match.result is None and not match.begun
-
-
 def _reminder(match: Match) -> int | None:
-    if match.date is None or match.opened or not _waits(match) or match.reminders >= len(REMINDERS):
+    if match.date is None or not match.waits or match.reminders >= len(REMINDERS):
         return None
     return match.date - REMINDERS[match.reminders]
 
 
 def _lineup(state: State, match: Match) -> int | None:
-    if match.date is None or not _waits(match) or match.opened or houses_of(state, match) is None:
+    if match.date is None or not match.waits or match.opened or houses_of(state, match) is None:
         return None
     return match.date - 60_000 * state.options.early
 
 
+def _lapse(match: Match) -> int | None:
+    """Return when a date that is proposed cannot be announced in time any more (Q11.4)."""
+    return moment_of(day_of(match.proposal.at) - NOTICE + 1) if match.proposal is not None and match.waits else None
+
+
 def _look(state: State, match: Match) -> int | None:
     """Return when to look whether a day is left: some days before the last one, and when it has passed (Q14.6)."""
-    if match.window is None or match.date is not None or not _waits(match) or match.looked > 1:
+    if match.window is None or match.date is not None or not match.waits or match.looked > 1:
         return None
     if half_of(match.name) not in state.published or match.attempt > 1:
         return None

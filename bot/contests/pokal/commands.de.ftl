@@ -3,7 +3,7 @@
 cmd-pokal-name = pokal
 cmd-pokal = Der Quidditch-Pokal: Tabelle, Termine, Hauspunkte
 cmd-pokal-neu-name = neu
-cmd-pokal-neu = Eröffnet eine Saison mit den Spielzeiträumen der Hinrunde (Quidditch-OK)
+cmd-pokal-neu = Eröffnet eine Saison und schlägt die Spielzeiträume der Hinrunde vor (Quidditch-OK)
 opt-pokal-start-name = start
 opt-pokal-start = Erster Tag des ersten Spielzeitraums, zum Beispiel 1.9.2026
 opt-pokal-neu-name-name = name
@@ -105,11 +105,24 @@ cmd-pokal-bericht = Gibt dir die Saison als Text und Tabellen und alle Protokoll
 pokal-none = Auf diesem Server gab es noch keine Pokalsaison. Das Quidditch-OK eröffnet sie mit `/pokal neu`.
 pokal-unknown = Diese Saison finde ich nicht. Tipp den Anfang ihres Namens und wähl sie aus der Liste.
 pokal-one-at-a-time = Es läuft schon eine Saison. Erst wenn sie zu Ende ist, beginnt die nächste.
-pokal-opened-private = { $title } ist eröffnet und steht in { $where }. Die Hinrunde ist angesetzt; anders verteilen geht mit `/pokal runde`, solange noch kein Termin steht.
+pokal-opened-private = **{ $title }** ist eröffnet und steht in { $where }.
 pokal-runde-how = Sag mit „start“, ab wann, oder mit „fenster“ den ersten Tag jedes Spiels.
+pokal-draft-head = **{ $half }, noch nicht veröffentlicht.** So würde ich sie verteilen, vier Wochen je Spiel:
+pokal-draft-late = ⚠️ Hier lässt sich kein Termin mehr sieben Tage vorher ansagen: { $matches }. Das OK kann ihn trotzdem festlegen.
+pokal-draft-early = ⚠️ Der erste Zeitraum beginnt, bevor die letzten der { $half } zu Ende sind. Das ist erlaubt.
+pokal-draft-how = -# Zeiträume dürfen sich überschneiden. Geändert werden können sie auch später mit `/pokal runde`, solange noch kein Termin steht.
+pokal-draft-published = Alle lesen es in { $where }.
+pokal-button-publish = Veröffentlichen
+pokal-button-change = Ändern
+pokal-draft-title = { $half }: Spielzeiträume
+pokal-draft-label = Ein Spiel je Zeile, mit seinem ersten Tag
+pokal-draft-about = Jeder Zeitraum dauert 28 Tage. Ändere nur die Tage hinter dem Doppelpunkt; veröffentlicht wird erst danach.
+pokal-draft-lines = Es müssen { $count } Zeilen sein, eine für jedes Spiel; angekommen sind { $found }. Am Entwurf hat sich nichts geändert, drück noch einmal auf „Ändern“.
+pokal-draft-name = Welches Spiel ist das: „{ $line }“? Lass die Namen vor dem Doppelpunkt stehen. Am Entwurf hat sich nichts geändert.
+pokal-draft-twice = Dieses Spiel steht zweimal da: „{ $line }“. Am Entwurf hat sich nichts geändert.
+pokal-holiday-backwards = Diese Ferien enden, bevor sie beginnen: „{ $typed }“.
 pokal-no-open-match = Gerade wird für kein Spiel ein Termin gesucht. Wenn die nächste Runde angesetzt ist, geht es weiter.
 pokal-done = ✅ Ist notiert.
-pokal-calendar = 📎 Alle Termine, die feststehen. Öffne die Datei, und dein Kalender nimmt sie auf; verlegt sich etwas, hol sie neu.
 pokal-the-ok = Quidditch-OK
 pokal-not-banned = Diese Person ist gar nicht gesperrt.
 pokal-lifted = ✅ Die Sperre von { $person } ist aufgehoben; beides steht im Buch.
@@ -145,8 +158,34 @@ pokal-csv-head = { $head ->
     [house] Haus
     [points] Punkte
     [why] Art
+    [rules] Regelversion
+    [day] Tag
+    [list] Liste
+    [place] Platz
+    [name] Name
+    [value] Wert
+    [catches] Schnatzfänge
+    [conceded] Gegentore
    *[reason] Grund
 }
+pokal-report-head = { $over ->
+    [yes] **{ $title }, Endstand**
+   *[no] **{ $title }, Zwischenstand**
+}
+pokal-report-note = { $over ->
+    [yes] Endstand
+   *[no] Zwischenstand
+}
+pokal-report-title-scorers = Beste Torschützen
+pokal-report-title-catchers = Schnatzfänger
+pokal-report-title-fair = Fairstes Haus
+pokal-report-title-longest = Längstes Spiel
+pokal-report-warnings = { $count ->
+    [0] keine Verwarnung
+    [one] 1 Verwarnung
+   *[other] { $count } Verwarnungen
+}
+pokal-report-minutes = { $minutes } min
 pokal-no-bans = Niemand ist gesperrt, den du sehen darfst. Möge es so bleiben.
 pokal-bans = **Sperren**: So viele Pokalspiele des Hauses fehlen noch, Freundschaftsspiele sind frei. Einspruch nimmt das Quidditch-OK entgegen.
 pokal-ban = { $person } ({ $house }), seit { $since }: noch { $left ->
@@ -182,34 +221,6 @@ pokal-say-drawn = 🎲 **Das Los:** { $houses }, in dieser Reihenfolge. Schlüss
 pokal-say-ended = 🏆 **{ $title }: { $house } holt den Pokal!** Applaus von allen Rängen.
 pokal-say-closed = 🏁 Das Quidditch-OK hat die Saison geschlossen: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: Die Aufstellung ist offen, in { $where }. Besen prüfen, Würfel aufwärmen.
-pokal-letter-proposed = 🗓️ **{ $match }**: Vorgeschlagen ist { $date }. Passt euch das?
-pokal-letter-date-declined = 🗓️ **{ $match }**: Das andere Haus kann da nicht. Schlag mit `/pokal termin` etwas Neues vor.
-pokal-letter-date-fixed = 📣 **{ $match }** steht: { $date }.
-pokal-letter-date-dropped = 🌩️ **{ $match }** ist verschoben. Sag mit `/pokal zeit`, wann du kannst.
-pokal-letter-reminder = { $which ->
-    [1] 🗓️ In einer Woche: **{ $match }**, { $date }. Trag es dir ein.
-    [2] 🧹 Morgen: **{ $match }**, { $date }. Besen prüfen, Würfel aufwärmen, Großschreibung üben.
-   *[3] ⏰ In einer Stunde: **{ $match }**, { $date }. Gleich öffnet die Aufstellung.
-}
-pokal-button-agree = Passt
-pokal-button-decline = Passt nicht
-pokal-button-weekend = Fr–So
-pokal-button-all = Immer
-pokal-button-none = Gar nicht
-pokal-button-whistle = Ich pfeife
-pokal-page-head = **{ $match }** · { $when }
-pokal-page-best = Am besten passt: { $best }
-pokal-page-none = noch kein Tag; drei von jedem Haus und eine Pfeife müssen es sein
-pokal-page-mine = { $side ->
-    [P] Wann kannst du pfeifen?
-   *[G] Wann kannst du spielen?
-} { $count ->
-    [0] Noch hast du keinen Tag gewählt.
-    [one] Ein Tag ist gewählt.
-   *[other] { $count } Tage sind gewählt.
-}
-pokal-page-prompt = Tage ab { $first }
-pokal-page-which = Ein anderes Spiel
 pokal-alt-days = Terminsuche { $match }. Beste Tage: { $best }
 pokal-days-title = Wann spielen wir?
 pokal-days-answered = { $count ->

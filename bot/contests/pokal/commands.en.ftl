@@ -3,7 +3,7 @@
 cmd-pokal-name = cup
 cmd-pokal = The Quidditch cup: table, dates, house points
 cmd-pokal-neu-name = new
-cmd-pokal-neu = Opens a season with the windows of its first half (Quidditch-OK)
+cmd-pokal-neu = Opens a season and proposes the windows of its first half (Quidditch-OK)
 opt-pokal-start-name = start
 opt-pokal-start = First day of the first window, such as 1.9.2026
 opt-pokal-neu-name-name = name
@@ -105,11 +105,24 @@ cmd-pokal-bericht = Gives you the season as text and tables, and all logs to che
 pokal-none = There was no season of the cup on this server yet. The Quidditch-OK opens one with `/cup new`.
 pokal-unknown = I cannot find that season. Type the beginning of its name and choose it from the list.
 pokal-one-at-a-time = A season is under way. The next one begins when it is over.
-pokal-opened-private = { $title } is open and stands in { $where }. The first half is scheduled; `/cup half` spreads it otherwise as long as no date stands.
+pokal-opened-private = **{ $title }** is open and stands in { $where }.
 pokal-runde-how = Say with “start” from when on, or with “windows” the first day of each match.
+pokal-draft-head = **{ $half }, not published yet.** This is how I would spread it, four weeks for each match:
+pokal-draft-late = ⚠️ No date can be announced seven days ahead any more for { $matches }. The Quidditch-OK can still set one.
+pokal-draft-early = ⚠️ The first window begins before the last one of the { $half } is over. That is allowed.
+pokal-draft-how = -# Windows may overlap. They can be changed later, too, with `/cup half`, as long as there is no date.
+pokal-draft-published = Everybody reads it in { $where }.
+pokal-button-publish = Publish
+pokal-button-change = Change
+pokal-draft-title = { $half }: windows
+pokal-draft-label = One match on each line, with its first day
+pokal-draft-about = Every window lasts 28 days. Change only the days behind the colon; nothing is published yet.
+pokal-draft-lines = There must be { $count } lines, one for each match; { $found } arrived. The draft is as it was, press “Change” again.
+pokal-draft-name = Which match is that: “{ $line }”? Leave the names before the colon as they are. The draft is as it was.
+pokal-draft-twice = This match stands there twice: “{ $line }”. The draft is as it was.
+pokal-holiday-backwards = These holidays end before they begin: “{ $typed }”.
 pokal-no-open-match = No match is looking for a date just now. It goes on when the next half is scheduled.
 pokal-done = ✅ Noted.
-pokal-calendar = 📎 All dates that stand. Open the file and your calendar takes them; fetch it again when something moves.
 pokal-the-ok = Quidditch-OK
 pokal-not-banned = This person is not banned at all.
 pokal-lifted = ✅ The ban of { $person } is lifted; both stand in the book.
@@ -145,8 +158,34 @@ pokal-csv-head = { $head ->
     [house] House
     [points] Points
     [why] Kind
+    [rules] Rules version
+    [day] Day
+    [list] List
+    [place] Place
+    [name] Name
+    [value] Value
+    [catches] Catches
+    [conceded] Conceded
    *[reason] Reason
 }
+pokal-report-head = { $over ->
+    [yes] **{ $title }, final ranking**
+   *[no] **{ $title }, so far**
+}
+pokal-report-note = { $over ->
+    [yes] Final ranking
+   *[no] So far
+}
+pokal-report-title-scorers = Best scorers
+pokal-report-title-catchers = Schnatz catchers
+pokal-report-title-fair = Fairest house
+pokal-report-title-longest = Longest match
+pokal-report-warnings = { $count ->
+    [0] no warning
+    [one] 1 warning
+   *[other] { $count } warnings
+}
+pokal-report-minutes = { $minutes } min
 pokal-no-bans = Nobody you may see is banned. May it stay that way.
 pokal-bans = **Bans**: so many cup matches of the house are left, friendly matches are free. Appeals go to the Quidditch-OK.
 pokal-ban = { $person } ({ $house }), since { $since }: { $left ->
@@ -182,34 +221,6 @@ pokal-say-drawn = 🎲 **The lot:** { $houses }, in this order. Key: `{ $seed }`
 pokal-say-ended = 🏆 **{ $title }: { $house } win the cup!** Applause from every stand.
 pokal-say-closed = 🏁 The Quidditch-OK has closed the season: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: the line-up is open, in { $where }. Check your brooms, warm your dice.
-pokal-letter-proposed = 🗓️ **{ $match }**: { $date } is proposed. Does that suit you?
-pokal-letter-date-declined = 🗓️ **{ $match }**: the other house cannot play then. Propose something else with `/cup date`.
-pokal-letter-date-fixed = 📣 **{ $match }** stands: { $date }.
-pokal-letter-date-dropped = 🌩️ **{ $match }** is postponed. Say with `/cup days` when you can.
-pokal-letter-reminder = { $which ->
-    [1] 🗓️ In a week: **{ $match }**, { $date }. Write it down.
-    [2] 🧹 Tomorrow: **{ $match }**, { $date }. Check your broom, warm your dice, practise capitals.
-   *[3] ⏰ In an hour: **{ $match }**, { $date }. The line-up opens soon.
-}
-pokal-button-agree = Suits us
-pokal-button-decline = Does not
-pokal-button-weekend = Fri–Sun
-pokal-button-all = Always
-pokal-button-none = Never
-pokal-button-whistle = I am referee
-pokal-page-head = **{ $match }** · { $when }
-pokal-page-best = Best: { $best }
-pokal-page-none = no day yet; it takes three of each house and a referee
-pokal-page-mine = { $side ->
-    [P] When can you be referee?
-   *[G] When can you play?
-} { $count ->
-    [0] You have chosen no day yet.
-    [one] One day is chosen.
-   *[other] { $count } days are chosen.
-}
-pokal-page-prompt = Days from { $first }
-pokal-page-which = Another match
 pokal-alt-days = Looking for a date, { $match }. Best days: { $best }
 pokal-days-title = When do we play?
 pokal-days-answered = { $count ->

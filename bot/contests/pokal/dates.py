@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.actions import Appoint, Drop, MarkDays, OnMatch, Propose, Publish
+from bot.contests.pokal.amending import half_begins
 from bot.contests.pokal.calendar import day_of, in_time, is_near
 from bot.contests.pokal.model import HALVES, MANAGERS, House, Match, Pair, State, half_of
 from bot.contests.pokal.standings import houses_of
+from bot.contests.pokal.tell_parts import house_name
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor
 
@@ -40,7 +42,8 @@ def publish(state: State, actor: Actor, action: Publish) -> Events:
     again = action.half in state.published
     if again and any(state.known(name).date or state.known(name).begun for name in names):
         return refuse("pokal-half-begun")
-    return (e.WindowsPublished(half=action.half, first=action.first, at=actor.when),)
+    published = e.WindowsPublished(half=action.half, first=action.first, at=actor.when)
+    return (published, *half_begins(state, action.half, actor.when))
 
 
 def appoint(state: State, actor: Actor, action: Appoint) -> Events:
@@ -72,14 +75,22 @@ def mark(state: State, actor: Actor, action: MarkDays) -> Events:
         return refuse("pokal-no-window")
     if action.side == "P" and not whistles(actor):
         return refuse("pokal-only-referee")
-    if action.side != "P" and (action.side not in houses or action.side not in actor.houses):
+    if action.side != "P" and action.side not in houses:
         return refuse("pokal-not-your-match")
+    if action.side != "P" and not state.may_play(action.side, actor.seat, actor.houses):
+        return _not_in(state, action.side)
     first, last = match.window
     days = tuple(first + bit for bit in range(action.days.bit_length()) if action.days >> bit & 1)
     if days and days[-1] > last:
         return refuse("pokal-unreadable")
     joined, seat = _seat(state, actor)
     return (*joined, e.Marked(match=match.name, seat=seat, side=action.side, days=days, at=actor.when))
+
+
+def _not_in(state: State, house: str) -> Refused:
+    """Say why somebody is not of a house's squad."""
+    listed = bool(state.squad_of(house))
+    return refuse("pokal-not-in-squad", house=house_name(house)) if listed else refuse("pokal-not-your-match")
 
 
 def propose(state: State, actor: Actor, action: Propose) -> Events:
@@ -93,26 +104,27 @@ def propose(state: State, actor: Actor, action: Propose) -> Events:
         return refuse("pokal-only-ok")
     if not mine and not organises(actor):
         return refuse("pokal-only-manager")
-    wrong = _unfit(match, action.date, actor)
+    wrong = _unfit(match, action.date, actor, action.kind)
     if wrong is not None:
         return wrong
     if action.kind == "fix":
         return (
-            e.DateFixed(match=match.name, date=action.date, before=match.date, reason=action.reason, at=actor.when),
+            e.DateFixed(match=match.name, date=action.date, before=_before(match), reason=action.reason, at=actor.when),
         )
     events = (e.Proposed(match=match.name, date=action.date, agreed=mine, at=actor.when),)
     return _settled(state, match, events, mine, action.date, match.referee, houses, actor.when)
 
 
-def _unfit(match: Match, date: int, actor: Actor) -> Refused | None:
+def _unfit(match: Match, date: int, actor: Actor, kind: str) -> Refused | None:
     """Say why a match cannot be played then."""
     if date <= actor.when:
         return refuse("pokal-date-past")
     if date > actor.when + 730 * 86_400_000:
         return refuse("pokal-windows-far")
-    if organises(actor):
-        return None
     day = day_of(date)
+    if organises(actor):
+        late = kind == "propose" and not in_time(day, day_of(actor.when))
+        return refuse("pokal-too-late") if late else None
     if match.window is not None and not match.window[0] <= day <= match.window[1]:
         return refuse("pokal-outside-window")
     return None if in_time(day, day_of(actor.when)) else refuse("pokal-too-late")
@@ -178,7 +190,12 @@ def _settled(
     """Announce the date once both houses have agreed and a referee comes."""
     if referee is None or not set(houses) <= set(agreed):
         return events
-    return (*events, e.DateFixed(match=match.name, date=date, before=match.date, at=now))
+    return (*events, e.DateFixed(match=match.name, date=date, before=_before(match), at=now))
+
+
+def _before(match: Match) -> int | None:
+    """Return the date that was announced before, also one that was taken back since."""
+    return match.date if match.date is not None else match.moved_from
 
 
 def drop(state: State, actor: Actor, action: Drop) -> Events:
@@ -205,7 +222,7 @@ def open_match(state: State, name: str) -> tuple[Match, Pair] | Refused:
     houses = houses_of(state, match)
     if houses is None:
         return refuse("pokal-pairing-open")
-    return refuse("pokal-played") if match.result is not None or match.begun else (match, houses)
+    return refuse("pokal-played") if match.begun else (match, houses)
 
 
 def _seat(state: State, actor: Actor) -> tuple[tuple[e.PokalEvent, ...], str]:

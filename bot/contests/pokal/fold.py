@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.contests.pokal import events as e
+from bot.contests.pokal.amending import RULE_EVENTS, begun_under, folded
 from bot.contests.pokal.model import (
     HALVES,
     NAMES,
@@ -12,17 +13,19 @@ from bot.contests.pokal.model import (
     Frozen,
     Lot,
     Mark,
+    Match,
     Proposal,
     Result,
     State,
 )
+from bot.contests.pokal.rulebook import BOOK
 from bot.engine.helpers import altered
 
 
 def apply(state: State, event: e.PokalEvent) -> State:
     """Fold one event; never fails."""
     now = max(state.now, event.at) if isinstance(event, e.Timed) else state.now
-    return altered(_applied(state, event), now=now, count=state.count + 1)
+    return altered(_applied(state, event), now=now)
 
 
 def _applied(state: State, event: e.PokalEvent) -> State:
@@ -37,6 +40,11 @@ def _applied(state: State, event: e.PokalEvent) -> State:
         case e.Named():
             others = tuple(one for one in state.managers if one != (event.house, event.seat))
             return altered(state, managers=(*others, (event.house, event.seat)) if event.on else others)
+        case e.Enlisted():
+            rest = tuple(one for one in state.squads if one != (event.house, event.seat))
+            return altered(state, squads=(*rest, (event.house, event.seat)) if event.on else rest)
+        case e.Gone():
+            return _gone(state, event.seat)
         case e.Marked():
             kept = tuple(one for one in state.marks if (one.match, one.seat) != (event.match, event.seat))
             mark = Mark(event.match, event.seat, event.side, frozenset(event.days))
@@ -57,6 +65,8 @@ def _applied(state: State, event: e.PokalEvent) -> State:
             return altered(state, over=True, places=event.places)
         case e.SeasonOpened():
             return state
+        case _ if isinstance(event, RULE_EVENTS):
+            return folded(state, event)
         case _:
             return _about_match(state, event)
 
@@ -68,13 +78,18 @@ def _about_match(state: State, event: Any) -> State:
         case e.Resulted():
             return _resulted(state, event)
         case e.Annulled():
-            return _again(state, event.match, event.penalties, extension=False)
+            return _again(state, event.match, event.penalties, event.at, extension=False)
         case e.Extended():
-            return _again(state, event.match, event.score, extension=True)
+            return _again(state, event.match, event.score, event.at, extension=True)
         case e.LineupDue():
-            return change(state, event.match, opened=True)
+            found = state.known(event.match)
+            missed = found.date is not None and event.at >= found.date  # nobody needs to be reminded any more
+            under = {} if found.extension else begun_under(state, found, state.edition.number)
+            passed = len(REMINDERS) if missed else found.reminders
+            return change(state, event.match, opened=True, reminders=passed, **under)
         case e.KickedOff():
-            return change(state, event.match, opened=True, begun=True)
+            under = begun_under(state, state.known(event.match), event.rules)
+            return change(state, event.match, opened=True, begun=True, **under)
         case e.MatchReminded():
             return change(state, event.match, reminders=event.which)
         case e.DaysLooked():
@@ -82,6 +97,18 @@ def _about_match(state: State, event: Any) -> State:
             return change(state, event.match, looked=looked, trouble=event.none)
         case _:
             return _dates(state, event)
+
+
+def _gone(state: State, seat: str) -> State:
+    for match in state.matches:
+        if match.referee == seat and match.waits:
+            state = change(state, match.name, referee=None)
+    return altered(
+        state,
+        managers=tuple(one for one in state.managers if one[1] != seat),
+        squads=tuple(one for one in state.squads if one[1] != seat),
+        marks=tuple(mark for mark in state.marks if mark.seat != seat or not state.known(mark.match).waits),
+    )
 
 
 def _dates(state: State, event: Any) -> State:
@@ -93,20 +120,25 @@ def _dates(state: State, event: Any) -> State:
         case e.DateAgreed() if proposal is not None:
             agreed = altered(proposal, agreed=(*proposal.agreed, event.house))
             return change(state, event.match, proposal=agreed)
-        case e.DateDeclined():
+        case e.DateDeclined() | e.DateLapsed():
             return change(state, event.match, proposal=None)
         case e.Whistled():
             referee = event.seat if event.on else None if found.referee == event.seat else found.referee
             return change(state, event.match, referee=referee)
         case e.DateFixed():
             passed = sum(event.date - before <= event.at for before in REMINDERS)
-            changes = {"moved_from": event.before, "reminders": passed, "trouble": False, "opened": False}
-            return change(state, event.match, date=event.date, proposal=None, **changes)
+            changes = {"moved_from": event.before, "reminders": passed, "trouble": False, **_unopened(found)}
+            return change(state, event.match, date=event.date, **changes, **_moved(found, event.at))
         case e.DateDropped():
-            changes = {"moved_from": event.before, "date": None, "reminders": 0, "opened": False}
-            return change(state, event.match, proposal=None, **changes)
+            changes = {"moved_from": event.before, "date": None, "reminders": 0, **_unopened(found)}
+            return change(state, event.match, **changes, **_moved(found, event.at))
         case _:
             return state
+
+
+def _moved(match: Match, at: int) -> dict[str, Any]:
+    """Return what changes with every date: nothing is proposed any more, and calendars must know it is another one."""
+    return {"proposal": None, "moves": match.moves + 1, "dated": at}
 
 
 def _resulted(state: State, event: e.Resulted) -> State:
@@ -122,14 +154,22 @@ def _resulted(state: State, event: e.Resulted) -> State:
         begun=True,
         opened=True,
         trouble=False,
+        **({} if found.result is not None else begun_under(state, found, event.rules)),
     )
 
 
-def _again(state: State, name: str, carried: tuple[int, int], *, extension: bool) -> State:
+def _unopened(match: Match) -> dict[str, Any]:
+    """Return what a match has whose line-up does not stand: the rules of its day, unless it goes on (Q11.5)."""
+    rules = {} if match.extension else {"version": 0, "rules": BOOK.rules}
+    return {"opened": False, **rules}
+
+
+def _again(state: State, name: str, carried: tuple[int, int], at: int, *, extension: bool) -> State:
     found = state.known(name)
     return change(
         state,
         name,
+        **_unopened(altered(found, extension=extension)),
         result=None,
         attempt=found.attempt + 1,
         carried=carried,
@@ -138,9 +178,8 @@ def _again(state: State, name: str, carried: tuple[int, int], *, extension: bool
         settled=False,
         date=None,
         moved_from=found.date,
-        proposal=None,
+        **_moved(found, at),
         reminders=0,
-        opened=False,
         begun=False,
         by_hand=False,
     )

@@ -1,8 +1,10 @@
 """What a season owes besides its announcements: to those who play and whistle, to the Verantwortlichen."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from bot.contests.pokal import events as e
+from bot.contests.pokal.calendar import day_of
 from bot.contests.pokal.model import State
 from bot.contests.pokal.standings import houses_of
 from bot.engine.model import Event
@@ -11,22 +13,61 @@ from bot.engine.spec import Letter
 
 
 def letters(state: State, event: Event) -> Sequence[Letter]:
-    """Return what follows from an event; `state` is the season after it."""
+    """Return what follows from an event; `state` is the season after it and all that came with it."""
     match event:
         case e.LineupDue():
             return (Letter("lineup", body={"match": event.match}),)
+        case e.MatchReminded() if event.at >= (state.known(event.match).date or 0) > 0:
+            return ()  # we were away: nobody needs it any more
         case e.MatchReminded():
-            return (Letter("reminder", _crowd(state, event.match), body={"match": event.match, "which": event.which}),)
-        case e.Proposed() | e.DateDeclined():
-            asked = [house for house in _houses(state, event.match) if house not in getattr(event, "agreed", ())]
-            if isinstance(event, e.DateDeclined):
-                asked = [house for house in asked if house != event.house]
-            seats = tuple(seat for house in asked for seat in state.managers_of(house))
-            return (Letter(event.kind, seats, body={"match": event.match}),) if seats else ()
+            body = {"match": event.match, "which": event.which}
+            return _to(_crowd(state, event.match), "reminder", body)
+        case e.Proposed() | e.DateDeclined() | e.DateLapsed():
+            return (*_to_managers(state, event), *_wanted(state, event.match))
+        case e.DateAgreed() | e.Whistled(on=False):
+            return _wanted(state, event.match)
+        case e.Gone():
+            return [letter for name in event.matches for letter in _wanted(state, name)]
         case e.DateFixed() | e.DateDropped():
-            return (Letter(event.kind, _crowd(state, event.match), body={"match": event.match}),)
+            body = {"match": event.match}
+            return (*_to(_crowd(state, event.match), event.kind, body), Letter("calendar", body=body))
+        case e.Annulled() | e.Extended():
+            return (Letter("calendar", body={"match": event.match}),)
+        case e.SeasonEnded(places=()):
+            return [Letter("calendar", body={"match": match.name}) for match in state.matches if match.date]
+        case e.RuleReminded():
+            return (Letter("rule-reminder", body={"number": event.number}),)
         case _:
             return ()
+
+
+def _to(seats: tuple[Seat, ...], kind: str, body: dict[str, Any]) -> Sequence[Letter]:
+    """Write to these people; a letter to nobody would be one to all."""
+    return (Letter(kind, seats, body=body),) if seats else ()
+
+
+def _to_managers(state: State, event: e.Proposed | e.DateDeclined | e.DateLapsed) -> Sequence[Letter]:
+    """Write to the Verantwortlichen who do not know it yet: those of the other house, or of both."""
+    known: tuple[str, ...] = ()
+    if isinstance(event, e.Proposed):
+        known = event.agreed
+    elif isinstance(event, e.DateDeclined):
+        known = (event.house,)
+    asked = [house for house in _houses(state, event.match) if house not in known]
+    seats = tuple(dict.fromkeys(seat for house in asked for seat in state.managers_of(house)))
+    return _to(seats, event.kind, {"match": event.match})
+
+
+def _wanted(state: State, name: str) -> Sequence[Letter]:
+    """Ask for a referee once both houses have agreed or a date stands without one: who can come then, or everybody."""
+    match = state.known(name)
+    agreed = match.proposal is not None and set(_houses(state, name)) <= set(match.proposal.agreed)
+    at = match.proposal.at if match.proposal is not None and agreed else match.date
+    if at is None or match.referee is not None or not match.waits:
+        return ()
+    day = day_of(at)
+    seats = tuple(mark.seat for mark in state.marks if mark.match == name and mark.side == "P" and day in mark.days)
+    return (Letter("whistle-wanted", seats, body={"match": name, "date": at}),)
 
 
 def _houses(state: State, name: str) -> Iterable[str]:
@@ -36,7 +77,10 @@ def _houses(state: State, name: str) -> Iterable[str]:
 def _crowd(state: State, name: str) -> tuple[Seat, ...]:
     """Return everybody who has to do with a match, once: who marked days, the Verantwortlichen, the referee."""
     match = state.known(name)
-    found = [mark.seat for mark in state.marks if mark.match == name and mark.side != "P" and mark.days]
+    marks = [mark for mark in state.marks if mark.match == name and mark.side != "P" and state.counts(mark)]
+    answered = {mark.seat for mark in marks}
+    found = [mark.seat for mark in marks if mark.days]
+    found += [seat for house in _houses(state, name) for seat in state.squad_of(house) if seat not in answered]
     found += [seat for house in _houses(state, name) for seat in state.managers_of(house)]
     found += [match.referee] if match.referee else []
     return tuple(dict.fromkeys(found))

@@ -7,11 +7,9 @@ from bot.contests.pokal.actions import Book, Drop, Enter, Feed, Kickoff
 from bot.contests.pokal.clock import difference
 from bot.contests.pokal.dates import organises, whistles
 from bot.contests.pokal.model import (
-    CATCH,
     DECIDER,
     FINAL,
     FRAUD,
-    GOAL,
     HOUSES,
     THIRD,
     Drawn,
@@ -35,7 +33,7 @@ def kick_off(state: State, actor: Actor, action: Kickoff) -> Events:
         return match
     if match.begun:
         return refuse("pokal-nothing-new")
-    began = e.KickedOff(match=match.name, at=actor.when)
+    began = e.KickedOff(match=match.name, rules=action.rules, at=actor.when)
     return (*_frozen(state, match, action.houses, actor.when), began)
 
 
@@ -58,6 +56,7 @@ def feed(state: State, actor: Actor, action: Feed) -> Events:
         penalties=action.penalties,
         how="abbruch" if action.how == "abbruch" else "ende",
         found=action.found,
+        rules=action.rules,
         at=actor.when,
     )
     same = match.result is not None and _facts(match) == _said(result)
@@ -92,17 +91,21 @@ def enter(state: State, actor: Actor, action: Enter) -> Events:
     houses = houses_of(state, match)
     if houses is None:
         return refuse("pokal-pairing-open")
-    if not organises(actor) and (not whistles(actor) or match.result is not None or match.begun):
+    if not organises(actor) and (not whistles(actor) or match.begun):
         return refuse("pokal-only-ok" if whistles(actor) else "pokal-only-referee")
     if action.catch not in (*houses, "-"):
         return refuse("pokal-catch-other")
     if min(*action.goals, *action.cheats) < 0 or max(action.goals) > 999 or max(action.cheats) > 7:
         return refuse("pokal-goals-odd")
     caught = tuple(house == action.catch for house in houses)
+    rules = state.edition_of(match.version).rules
     result = e.Resulted(
         match=match.name,
         houses=houses,
-        points=(GOAL * action.goals[0] + CATCH * caught[0], GOAL * action.goals[1] + CATCH * caught[1]),
+        points=(
+            rules.tor * action.goals[0] + rules.schnatz * caught[0],
+            rules.tor * action.goals[1] + rules.schnatz * caught[1],
+        ),
         catch=action.catch,
         goals=action.goals,
         penalties=(FRAUD * action.cheats[0], FRAUD * action.cheats[1]),
@@ -122,7 +125,7 @@ def annul(state: State, actor: Actor, action: Drop) -> Events:
     match = state.match(action.match)
     if not organises(actor):
         return refuse("pokal-only-ok")
-    if match is None or (match.result is None and not match.begun):
+    if match is None or not match.begun:
         return refuse("pokal-not-played")
     if match.name == DECIDER and state.known(FINAL).houses is not None:
         return refuse("pokal-decider-stands")

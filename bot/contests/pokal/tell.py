@@ -2,23 +2,13 @@
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, House, Match, Pair, State, half_of
+from bot.contests.pokal.rules_page import tell_rules
 from bot.contests.pokal.standings import Tie
-from bot.engine.helpers import flag, listing, signed
+from bot.contests.pokal.tell_parts import AND, house_name, houses_named
+from bot.engine.helpers import flag, listing
 from bot.engine.model import Outcome, Step
 from bot.engine.seats import Seat
-from bot.engine.text import Text, text
-
-AND = "pokal-and"
-
-
-def house_name(house: str) -> Text:
-    """Return the name of a house."""
-    return text("pokal-house", house=house)
-
-
-def houses_named(houses: tuple[House, ...]) -> Text:
-    """Name some houses in a row."""
-    return listing([house_name(house) for house in houses], AND)
+from bot.engine.text import Arg, Text, text
 
 
 def match_name(name: str, houses: Pair | None = None) -> Text:
@@ -36,13 +26,33 @@ def named(state: State, match: Match, houses: Pair | None) -> Text:
 
 
 def tie_line(tie: Tie) -> Text:
-    """Say what parts those who are level (Q11.2)."""
-    return text("pokal-tie", by=tie.by, houses=houses_named(tie.houses), open=flag(tie.open))
+    """Say what parts those who are level, each step with its figures (Q11.2)."""
+    houses, winner = houses_named(tie.houses), house_name(tie.houses[0])
+    return text("pokal-tie", houses=houses, winner=winner, **_figures(tie))
+
+
+def tie_mark(tie: Tie) -> Text:
+    """Say it where there is little room: the houses stand above."""
+    return text("pokal-tie-short", **_figures(tie))
+
+
+def _figures(tie: Tie) -> dict[str, Arg]:
+    return {
+        "by": tie.by,
+        "first": tie.place,
+        "last": tie.place + len(tie.houses) - 1,
+        "catches": " : ".join(map(str, tie.catches)),
+        "conceded": " : ".join(map(str, tie.conceded)),
+        "open": flag(tie.open),
+    }
 
 
 def booked(points: tuple[tuple[House, int], ...]) -> Text:
     """Say what was booked."""
-    parts = [text("pokal-points-of", house=house_name(house), points=signed(value)) for house, value in points]
+    parts = [
+        text("pokal-points-of", house=house_name(house), sign="−" if value < 0 else "+", points=abs(value))
+        for house, value in points
+    ]
     return listing(parts, AND)
 
 
@@ -55,6 +65,10 @@ def tell(event: e.PokalEvent) -> Text | None:
             return text("pokal-windows", half=event.half)
         case e.Named():
             return text("pokal-named", house=house_name(event.house), on=flag(event.on))
+        case e.Enlisted():
+            return text("pokal-enlisted", house=house_name(event.house), on=flag(event.on))
+        case e.Gone():
+            return _gone(event)
         case e.Resulted():
             name = match_name(event.match, event.houses)
             return text("pokal-resulted", match=name, reason=event.reason)
@@ -95,12 +109,21 @@ def _small(event: e.PokalEvent) -> Text | None:
         case e.DateAgreed() | e.DateDeclined():
             agreed = flag(isinstance(event, e.DateAgreed))
             return text("pokal-answered", match=match_name(event.match), house=house_name(event.house), agreed=agreed)
+        case e.DateLapsed():
+            return text("pokal-date-lapsed", match=match_name(event.match))
         case e.Whistled():
             return text("pokal-whistled", match=match_name(event.match), on=flag(event.on))
         case e.LineupDue():
             return text("pokal-lineup", match=match_name(event.match))
         case _:
-            return None
+            return tell_rules(event)
+
+
+def _gone(event: e.Gone) -> Text | None:
+    """Say what is free again because somebody has left; who was one of many is not spoken of."""
+    parts = [text("pokal-gone-house", house=house_name(house)) for house in event.houses]
+    parts += [text("pokal-gone-match", match=match_name(name)) for name in event.matches]
+    return text("pokal-gone", parts=listing(parts, AND)) if parts else None
 
 
 def _stamp(moment: int) -> str:

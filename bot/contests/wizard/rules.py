@@ -8,7 +8,7 @@ from bot.contests.common.entering import drawn_first
 from bot.contests.common.events import ContestEvent, Drawn, Punished
 from bot.contests.common.format import Ahead, Format, Line, Standings
 from bot.contests.common.model import ContestOptions, Entry, Frozen, State, Table, Verdict
-from bot.contests.common.tell import punished
+from bot.contests.common.tell import entry_names, punished
 from bot.contests.wizard.model import WizardOptions, knockout_sizes, qualifiers, scores, sizes
 from bot.contests.wizard.ranking import (
     ABSENT,
@@ -23,11 +23,13 @@ from bot.contests.wizard.ranking import (
     decided,
     grouped,
     knocked,
+    known,
     overall,
     played,
     playoff_due,
     reason,
     semi,
+    unknown,
 )
 from bot.contests.wizard.reading import read_table
 from bot.engine.chance import Chance
@@ -38,6 +40,7 @@ from bot.games.wizard.rules.penalties import proposed
 from bot.games.wizard.rules.ranking import NEVER
 
 FINALISTS, MOST_FINALISTS, FEWEST = 4, 5, 3
+KNOCKOUT_STAGES = ("ko", "ko-final")
 
 
 class WizardFormat(Format):
@@ -112,9 +115,7 @@ class WizardFormat(Format):
     def _final(self, state: State, present: tuple[int, ...]) -> Ahead | Refused | None:
         through, tied = self._finalists(state, present)
         if tied and playoff_due(state, tied):
-            if missing := self._unknown(state, tied):
-                return refuse("wizard-turnier-games-missing", who=", ".join(map(str, missing)))
-            return refuse("wizard-turnier-decide", who=", ".join(map(str, tied)))
+            return self._undecided(state, tied, "final")
         if len(through) < FEWEST:
             return self._lots(state)
         return Ahead("round", "final" if len(through) <= MOST_FINALISTS else "semi", tuple(sorted(through)))
@@ -125,16 +126,18 @@ class WizardFormat(Format):
         if state.rounds[-1].stage == "semi":
             there = [number for table in state.rounds[-1].tables for number in table.entries if number in present]
             stayed = [number for number in there if tables[number][-1].score.ranked]
-            return cut(state, grouped(state, stayed, {number: semi(tables[number]) for number in stayed}), FINALISTS)
+            keys = {number: semi(tables[number]) for number in stayed}
+            keys = known(keys, 1, lambda number: unknown(tables[number][-1:], ("semi",)))
+            return cut(state, grouped(state, stayed, keys), FINALISTS)
         keys = {number: overall(tables.get(number, ())) for number in present}
+        keys = known(keys, 2, lambda number: unknown(tables.get(number, ()), ("round",)))
         return cut(state, grouped(state, present, keys), FINALISTS)
 
-    def _unknown(self, state: State, tied: list[int]) -> list[int]:
-        """Return who of those tied has a table of which only the sum is known: single games may decide."""
-        tables = played(state.rounds)
-        return [
-            number for number in tied if any(one.score.ranked and not one.score.games for one in tables.get(number, ()))
-        ]
+    def _undecided(self, state: State, tied: Sequence[int], about: str) -> Refused:
+        """Ask for single games that nobody has entered yet; where all are known, for a three-card game (Z6.6, Z7.4)."""
+        if games_missing(state, tied):
+            return refuse("wizard-turnier-games-missing", about=about, who=entry_names(state, tied))
+        return refuse("wizard-turnier-decide", about=about, who=entry_names(state, tied))
 
     def _next_knockout(self, state: State) -> Ahead | Refused | None:
         through = sorted(self._advanced(state))
@@ -154,7 +157,7 @@ class WizardFormat(Format):
 
     def _lots(self, state: State) -> Ahead | Refused | None:
         if due := self.may_decide(state):
-            return refuse("wizard-turnier-decide", who=", ".join(map(str, due[0])))
+            return self._undecided(state, due[0], "place")
         level = self.standings(state).level
         return Ahead("lots", "lots", groups=level) if level else None
 
@@ -189,6 +192,11 @@ class WizardFormat(Format):
         willing = [[number for number in group if number not in state.resigned] for group in groups]
         _, tied = cut(state, willing, self._places(state))
         return (tuple(tied),) if len(tied) > 1 and playoff_due(state, tied) else ()
+
+    def wants(self, state: State) -> tuple[Table, ...]:
+        """Return the tables whose single games are to be entered now, because they decide something."""
+        due = self.may_decide(state)
+        return tuple(games_missing(state, due[0])) if due else ()
 
     def _played(self, state: State) -> bool:
         """Tell whether nothing is left to play."""
@@ -226,6 +234,7 @@ class WizardFormat(Format):
             number: finalists.get(number) or (0, 0, *overall(tables.get(number, ())), *_semi_key(tables, number))
             for number in numbers
         }
+        keys = known(keys, 4, lambda number: not finalists.get(number) and unknown(tables.get(number, ()), ("round",)))
         return grouped(state, numbers, keys), keys, _NAMES
 
     def _knockout_order(
@@ -239,6 +248,7 @@ class WizardFormat(Format):
                 continue  # a no-show of the first round has no place (Z7.7)
             key = knocked(mine)
             keys[number] = key if reached[number] == key[0] else (reached[number], 3, 0, 0, 0, 0, NEVER)
+        keys = known(keys, 4, lambda number: unknown(tables[number][-1:], KNOCKOUT_STAGES))
         return grouped(state, keys, keys), keys, KNOCKED
 
     def standings(self, state: State) -> Standings:
@@ -329,6 +339,17 @@ class WizardFormat(Format):
             drawn = round <= len(state.rounds) and state.rounds[round - 1].closed
             rounds.append(one.placing if one and one.place is not None else ABSENT if drawn else TO_COME)
         return (placing, points, *rounds)
+
+
+def games_missing(state: State, tied: Sequence[int]) -> list[Table]:
+    """Return the tables whose single games would part those who are tied, and are not known."""
+    tables = played(state.rounds)
+    if _variant(state.options) == "knockout" or state.rounds[-1].stage == "semi":
+        counting = [one for number in tied for one in tables.get(number, ())[-1:]]
+    else:
+        counting = [one for number in tied for one in tables.get(number, ()) if one.stage == "round"]
+    found = {one.table.name: one.table for one in counting if unknown([one], (one.stage,))}
+    return sorted(found.values(), key=lambda table: (table.round, table.number))
 
 
 def read_empty(state: State, table: Table) -> str:

@@ -67,7 +67,9 @@ class Alarm:
         """Say in the channel of a game that its referee or a player has left the server, and what can be done."""
         now = self._services.games.clock()
         for live in await self._services.games.of(person_id):
-            if live.row.guild_id == guild_id and live.row.channel_id is not None:
+            if live.row.guild_id != guild_id or await self._services.contests.left(live.row.id, person_id):
+                continue
+            if live.row.channel_id is not None:
                 key = f"left.{live.row.revision}.{person_id}"
                 await self._services.games.owe(note_in(live, key, _words(live, person_id), now))
 

@@ -8,7 +8,7 @@ import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
 from bot import fair
-from bot.edge.kit.answer import patiently, redraw, send
+from bot.edge.kit.answer import open_form, patiently, redraw, send
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.parts import ours
@@ -21,10 +21,10 @@ from bot.engine.access import ANYONE
 from bot.engine.screen import TO_PAGE
 from bot.engine.text import Text, text
 from bot.service.leading.rights import RIGHTS, require
-from bot.service.play.games import Acted
 from bot.service.play.live import ANYTIME, Declined, Live, Look, declined, must_be_lobby, must_be_open
 from bot.service.play.naming import file_name
 from bot.service.play.proof import proof_of
+from bot.service.play.writing import Acted
 from bot.store import panels
 from bot.store.games import OPEN
 
@@ -189,7 +189,7 @@ class AskButton(GameControl, DynamicItem[Button[Any]], template=f"q:{GAME_ID}:{S
             await act(reply, services, self.game_id, step, f"{move} {typed}")
 
         title, prompt = self.item.label or "?", services.say(asking.ask, interaction)
-        await interaction.response.send_modal(Question(services, title, prompt, answered, typed=asking.typed))
+        await open_form(interaction, Question(services, title, prompt, answered, typed=asking.typed))
 
 
 class MoveMenu(GameControl, DynamicItem[Select[Any]], template=f"s:{GAME_ID}:{STEP}:(?P<key>.+)"):

@@ -7,15 +7,17 @@ from dataclasses import replace
 from bot import fair
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
-from bot.engine.model import Options
+from bot.engine.model import Options, Refused
+from bot.engine.seats import Actor
 from bot.engine.spec import dump
 from bot.service.feed import Owing
 from bot.service.leading.rights import require
-from bot.service.play.games import Acted, Games
-from bot.service.play.live import Live, Who, declined, game_id, must_not_have_ended
-from bot.service.play.owing import first_panel, panel
+from bot.service.play.games import Games
+from bot.service.play.live import Declined, Live, Who, declined, game_id, must_not_have_ended
+from bot.service.play.owing import first_panel, greeting, panel
 from bot.service.play.proof import write_proof
 from bot.service.play.rows import row_of
+from bot.service.play.writing import Acted
 from bot.store.acts import ActRow
 from bot.store.changes import Change
 from bot.store.contests import set_officials
@@ -45,8 +47,12 @@ class Contests:
         channel_id: int,
         officials: Sequence[int] = (),
         cause: int | None = None,
+        chores: Sequence[str] = (),
     ) -> Live:
-        """Open the list; the same command delivered again opens it once. Its panel is owed from now on."""
+        """Open the list; the same command delivered again opens it once.
+
+        Its panel is owed from now on, and so is what is to be done besides: `chores` are kinds of it.
+        """
         games = self._games
         spec, now = games.specs[kind], games.clock()
         row = GameRow(
@@ -72,6 +78,7 @@ class Contests:
         deadline: DeadlineRow | None = planned.deadline
         shown = PanelRow(game_id=row.id, channel_id=channel_id, posted_at=now)
         owed = [games.hold(panel(row, channel_id, now, key=first_panel(row.id, channel_id)))]
+        owed += [games.hold(greeting(row, kind, now)) for kind in chores]
 
         def work(connection: Connection) -> None:
             insert_game(connection, row, (), deadline, shown, owed)
@@ -89,8 +96,6 @@ class Contests:
         """Let somebody lead a contest, or no more: for its host, those who lead it, and who runs the server."""
 
         async def attempt(live: Live) -> Live:
-            if live.position and cause in live.position.causes:
-                return live
             if live.spec.contest is None:
                 raise declined("game-unknown")
             require("partie pfeife", who, live)
@@ -148,6 +153,26 @@ class Contests:
     async def act(self, contest_id: str, who: Who, move: str, *, cause: int, people: Sequence[Who | str] = ()) -> Acted:
         """Do what somebody asks; `people` are those who come in new with it, in the order of their seats."""
         return await self._games.act(contest_id, who, move, cause=cause, people=people)
+
+    async def left(self, contest_id: str, person_id: int) -> bool:
+        """Tell a contest that somebody has left the server; False if that is for those who lead it to see to."""
+
+        async def attempt(live: Live) -> bool:
+            part, row = live.spec.contest, live.seat_of(person_id)
+            if part is None or part.gone is None:
+                return False
+            if row is None or live.row.status != "running":
+                return True
+            action, chance = live.spec.notation.read(part.gone(row.seat)), self._games.chance(live, 0)
+            if isinstance(action, Refused):
+                raise Declined(action)
+            house = Actor(house=True, when=self._games.now())
+            events = live.spec.rules.decide(live.folded().state, house, action, chance)
+            if not isinstance(events, Refused):  # he had nothing to do there
+                await self._games.append(live, events, chance, None, None)
+            return True
+
+        return await self._games.changing(contest_id, attempt)
 
     async def proof(self, contest_id: str) -> bytes:
         """Return the log so far as `verify` reads it; a seed whose draw is made is in it."""

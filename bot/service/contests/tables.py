@@ -11,7 +11,7 @@ from bot.concurrency import Workers
 from bot.engine.model import Refused
 from bot.engine.seats import REFEREE, Actor, Seat
 from bot.engine.spec import TableGame
-from bot.service.feed import Changed, Owing
+from bot.service.feed import Changed
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_open
 from bot.service.play.lobby import Lobby
@@ -84,10 +84,19 @@ class Tables:
         rows = await self._games.database.read(lambda db: store.tables_of(db, contest.row.id))
         for row in rows:
             with suppress(Declined):  # the game is gone
+                await self._take_up(contest, row)
                 await self._hand_over(contest, row.child_id)
             for move in part.orders(state, row.name):
                 with suppress(Declined):  # it was given before, or the game is over
                     await self._order(row.child_id, move)
+
+    async def _take_up(self, contest: Live, row: TableRow) -> None:
+        """Begin a table's game that a fall has left between its opening and its beginning."""
+        child = await self._games.live(row.child_id)
+        part = contest.spec.contest
+        drawn = part.table(contest.folded().state, row.name) if part and child.row.status == "lobby" else None
+        if drawn is not None and drawn.seats:  # to a line-up people come by themselves
+            await self.begun(child)
 
     async def _hand_over(self, contest: Live, child_id: str) -> None:
         """Let those lead a table's game who lead the contest now."""
@@ -141,7 +150,7 @@ class Tables:
     async def open(self, contest_id: str, table: str, who: Who, *, channel_id: int) -> Live:
         """Open the game of a table with those who were drawn there; whoever asks again gets the same one."""
         contest = await self._games.live(contest_id)
-        wanted = _wanted(contest, table, who)
+        wanted = _wanted(contest, table, who, self._games.now())
         seated = _seated(contest, wanted)
         guests = tuple(seat for seat, person in seated.items() if isinstance(person, str))
         options = wanted.guests(wanted.options, guests)
@@ -167,12 +176,11 @@ class Tables:
             seated=seated,
             id=id,
             along=along,
+            answered=False,
         )
-        begun = await self._begun(live)
-        self._games.feed.publish(Owing(game_id=id))  # no answer shows its panel: the outbox does
-        return begun
+        return await self.begun(live)
 
-    async def _begun(self, live: Live) -> Live:
+    async def begun(self, live: Live) -> Live:
         """Begin at once: everybody was seated by the draw."""
 
         async def attempt(live: Live) -> Live:
@@ -198,14 +206,14 @@ class Tables:
         raise declined("game-busy")
 
 
-def _wanted(contest: Live, table: str, who: Who) -> TableGame:
+def _wanted(contest: Live, table: str, who: Who, now: int) -> TableGame:
     """Return the game of a table that somebody may open, or say why not."""
     part = contest.spec.contest
     if part is None:
         raise declined("game-unknown")
     if contest.row.status != "running" or table not in part.rounds(contest.folded().state):
         raise declined("contest-table-not-open", table=table.partition(".")[2])
-    wanted = part.table(contest.folded().state, table)
+    wanted = part.table(part.at(contest.folded().state, now), table)
     if wanted is None:
         raise declined("contest-real-cards")
     row = contest.seat_of(who.id)

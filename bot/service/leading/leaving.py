@@ -43,7 +43,7 @@ class Leaving:
         async def attempt(live: Live) -> Live:
             sat = must_be_vacant(live, who, seat)
             must_not_whistle(live, who)
-            await self._lobby.admit(live, who)
+            await self._lobby.admit(live, who, seat)
             new = SeatRow(seat=seat, person_id=who.id, name=who.name[:80])
             seats = [replace(new, captain=one.captain) if one.seat == seat else one for one in live.seats]
             owed = [filled(live.row, sat, self._games.clock())]

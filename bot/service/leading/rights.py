@@ -64,10 +64,15 @@ HOUSE: Access = {
     # the cup: its rules judge by what people are on the server
     "pokal neu": ORGANISERS,
     "pokal runde": ORGANISERS,
+    "button pokal windows": ORGANISERS,
     "pokal ende": ORGANISERS,
     "pokal annullieren": ORGANISERS,
     "pokal begnadigen": ORGANISERS,
     "pokal buchen": frozenset({"admin", "director"}),
+    "pokal regel": frozenset({"committee"}),  # each house has one vote: whoever runs the server has none
+    "button pokal vote": frozenset({"committee"}),
+    "button pokal approve": frozenset({"director"}),
+    "pokal regeln": ANYONE,
     "pokal stand": ANYONE,
     "pokal spielplan": ANYONE,
     "pokal hauspunkte": ANYONE,
@@ -76,6 +81,7 @@ HOUSE: Access = {
     "pokal zeit": ANYONE,
     "pokal sperren": ANYONE,  # one's own; who looks after a house, and referees, see more
     "pokal verantwortlich": ANYONE,
+    "pokal kader": ANYONE,  # to look; its Verantwortliche and the Quidditch-OK change it
     "pokal termin": ANYONE,
     "pokal antwort": ANYONE,
     "pokal pfeifen": ANYONE,
@@ -85,6 +91,8 @@ HOUSE: Access = {
     "menu pokal days": ANYONE,
     "menu pokal match": ANYONE,
     "button pokal days": ANYONE,
+    "button pokal answer": ANYONE,
+    "button pokal propose": ANYONE,
     # privacy: everybody for themselves
     "datenschutz": ANYONE,
     "button privacy export": ANYONE,
@@ -175,7 +183,7 @@ def _listed(allowed: Parts) -> str:
         return "admins"
     if allowed == JUDGES:
         return "judges"
-    if allowed == ORGANISERS:
+    if allowed <= ORGANISERS and "committee" in allowed:
         return "organisers"
     if "director" in allowed and "referee" not in allowed:
         return "directors"

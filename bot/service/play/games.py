@@ -2,14 +2,13 @@
 
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from dataclasses import replace
+from datetime import timedelta
 from typing import Any, TypeAlias
 
-from bot import fair
 from bot.engine.chance import FairChance
-from bot.engine.log import Begun, Entry, Position, Reopened, Rewound, Sealed, advance, fold, in_force, turning_points
-from bot.engine.model import Event, Refused, TimeUp
+from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, in_force, turning_points
+from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, REFEREE, Actor, Seat
 from bot.engine.spec import AnyGame
 from bot.engine.text import Text
@@ -24,37 +23,20 @@ from bot.service.play.live import (
     must_not_have_ended,
     written_at,
 )
-from bot.service.play.owing import LONG, awaited, letters, removal
-from bot.service.play.rows import results_of, rolls_of, row_of
-from bot.service.play.seating import about_people, change_places, come_and_go, seated_again, sent_off
-from bot.service.play.shelf import Shelf
-from bot.service.play.sitting import count_missed, fill_all, forgive
-from bot.store import acts, panels
+from bot.service.play.owing import awaited
+from bot.service.play.rows import row_of
+from bot.service.play.seating import about_people, seated_again, sent_off
+from bot.service.play.writing import Acted, Writing
+from bot.store import acts
 from bot.store.acts import ActRow
 from bot.store.changes import Change, GameColumns
-from bot.store.contests import TableRow
 from bot.store.deadlines import DeadlineRow
-from bot.store.outbox import OwedRow, in_channel
-from bot.store.panels import PanelRow
-from bot.store.seats import SeatRow
+from bot.store.outbox import OwedRow
 
 Think: TypeAlias = Callable[[AnyGame, Any, Sequence[Any]], Awaitable[Any]]
 
-REMINDED_AT, NUDGED_AT = 0.75, 1 / 3
-"""Parts of a limit after which those who are awaited hear of it once more: in a slow game, in a quick one."""
 
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """What an accepted action did: the game after it and what the public may hear; empty for a second delivery."""
-
-    live: Live
-    told: tuple[Text, ...] = ()
-    again: bool = False
-    act: ActRow | None = None
-
-
-class Games(Shelf):
+class Games(Writing):
     """Plays every game of the house."""
 
     async def act(
@@ -187,13 +169,20 @@ class Games(Shelf):
             stands = rules.rewound(position.state, earlier.state, live.actor(who))
             if isinstance(stands, Refused):
                 raise Declined(stands)
-            written = self._entries(live, [rewind.event, *stands], self.chance(live, cause), cause, position.head)
+            written = self.numbered([rewind.event, *stands], self.chance(live, cause), cause, position.head)
             after = fold(rules, live.options, [*entries, *written])
             undone = [one for one in in_force(entries) if one.seq > target]
             changes = await self.database.read(lambda db: acts.load_acts(db, about_people(live)))
             seats = seated_again(live, changes, undone)
-            off = [one.id for one in sent_off(changes, undone)]
-            return await self._write(live, after, written, [], who.id, seats=seats, act=act, owed=owed, lifted=off)
+            change = Change(
+                game_id=game_id,
+                revision=live.row.revision,
+                seats=list(seats),
+                act=act,
+                owed=list(owed),
+                lifted=[(live.row.guild_id or 0, one.id, who.id, self.clock()) for one in sent_off(changes, undone)],
+            )
+            return await self.write(live, change, after, written, who.id)
 
         return await self.changing(game_id, attempt)
 
@@ -215,8 +204,7 @@ class Games(Shelf):
             after, entries = self._heard_from_referee(live, move, cause)
         except Declined as no:
             return no.text
-        change.game |= {"head": after.head, "draws": after.draws}
-        self._conclude(live, after, entries, change, person_id)
+        self.conclude(live, change, after, entries, person_id)
         return None
 
     def _heard_from_referee(self, live: Live, move: str, cause: int | None) -> tuple[Position[Any], list[Entry]]:
@@ -225,7 +213,7 @@ class Games(Shelf):
         events = live.spec.rules.decide(position.state, REFEREE, action, chance)
         if isinstance(events, Refused):
             raise Declined(events)
-        entries = self._entries(live, events, chance, cause, position.head)
+        entries = self.numbered(events, chance, cause, position.head)
         return advance(live.spec.rules, position, entries), entries
 
     async def begin(self, live: Live, *, cause: int | None) -> Acted:
@@ -233,193 +221,17 @@ class Games(Shelf):
         seats = tuple(row.seat for row in live.seats if row.taken)
         chance = self.chance(live, cause or 0)
         opening = live.spec.rules.setup(live.options, seats, chance)
-        entries = self._entries(live, [Begun(seats=seats), *opening], chance, cause, -1)
+        entries = self.numbered([Begun(seats=seats), *opening], chance, cause, -1)
         position = fold(live.spec.rules, live.options, entries)
         started: GameColumns = {"status": "running", "started_at": self.clock()}
-        return await self._write(live, position, entries, list(opening), None, started)
+        change = Change(game_id=live.row.id, revision=live.row.revision, game=started)
+        return await self.write(live, change, position, entries, None, told=opening)
 
     def _must_not_be_closed(self, live: Live) -> None:
         """Refuse what would change a result that is final by now."""
         seconds, ended_at = live.spec.leading.open_for, live.row.ended_at
         if seconds is not None and ended_at is not None and self.clock() > ended_at + timedelta(seconds=seconds):
             raise declined("game-closed")
-
-    def now(self) -> int:
-        """Return the moment in milliseconds."""
-        return int(self.clock().timestamp() * 1000)
-
-    def chance(self, live: Live, nonce: int) -> FairChance:
-        """Return the draws of a game from its next one on."""
-        return FairChance(live.row.id, live.row.seed, live.row.draws, nonce)
-
-    def _entries(
-        self, live: Live, events: Sequence[Event], chance: FairChance, cause: int | None, head: int
-    ) -> list[Entry]:
-        now = self.clock()
-        draws = tuple(chance.draws)
-        return [
-            Entry(head + 1 + part, now, event, cause, part, draws if part == 0 else ())
-            for part, event in enumerate(events)
-        ]
-
-    async def append(
-        self,
-        live: Live,
-        events: Sequence[Event] | Refused,
-        chance: FairChance,
-        cause: int | None,
-        person_id: int | None,
-        *,
-        anew: bytes | None = None,
-        late: frozenset[Seat] = frozenset(),
-        coming: Sequence[Who | str] = (),
-        tables: Sequence[TableRow] = (),
-    ) -> Acted:
-        """Write events; `anew` is the seed of a game that was over, should it go on with them; `late` let time pass.
-
-        `coming` are those who may come in new, `tables` what stands of a contest's tables with it.
-        """
-        if isinstance(events, Refused):
-            raise Declined(events)
-        position, rules = live.folded(), live.spec.rules
-        after = advance(rules, position, self._entries(live, events, chance, cause, position.head))
-        opened: list[Event] = []
-        if anew is not None and rules.outcome(after.state) is None:
-            opened = [Reopened(seed=live.row.seed.hex(), commitment=fair.commitment(anew))]
-        entries = self._entries(live, [*opened, *events], chance, cause, position.head)
-        after = advance(rules, position, entries)
-        columns: GameColumns = {"status": "running", "ended_at": None, "seed": anew} if opened and anew else {}
-        if any(rules.promises(event) for event in events):
-            columns["seed"] = sealed = secrets.token_bytes(32)
-            promise = Sealed(seed=live.row.seed.hex(), commitment=fair.commitment(sealed))
-            entries = self._entries(live, [promise, *events], chance, cause, position.head)
-            after = advance(rules, position, entries)
-        left = await self._told_end(live) if opened else []
-        return await self._write(
-            live,
-            after,
-            entries,
-            events,
-            person_id,
-            columns,
-            afterwards=anew is not None,
-            left=left,
-            late=late,
-            coming=coming,
-            tables=tables,
-        )
-
-    async def _told_end(self, live: Live) -> list[PanelRow]:
-        """Return the message that told of the end of a game which goes on after all."""
-        shown = await self.database.read(lambda db: panels.of(db, live.row.id))
-        return [panel for panel in shown if panel.audience == "end"]
-
-    async def _write(
-        self,
-        live: Live,
-        after: Position[Any],
-        entries: Sequence[Entry],
-        events: Sequence[Event],
-        person_id: int | None,
-        columns: GameColumns | None = None,
-        seats: Sequence[SeatRow] = (),
-        act: ActRow | None = None,
-        owed: Sequence[OwedRow] = (),
-        *,
-        afterwards: bool = False,
-        lifted: Sequence[int] = (),
-        left: Sequence[PanelRow] = (),
-        late: frozenset[Seat] = frozenset(),
-        coming: Sequence[Who | str] = (),
-        tables: Sequence[TableRow] = (),
-    ) -> Acted:
-        """Write events with all that follows from them: deadline, results, the end."""
-        change = Change(
-            game_id=live.row.id,
-            revision=live.row.revision,
-            game={"head": after.head, "draws": after.draws, **(columns or {})},
-            seats=list(seats),
-            act=act,
-            owed=list(owed),
-            lifted=[(live.row.guild_id or 0, number, person_id or 0, self.clock()) for number in lifted],
-            afterwards=afterwards,
-            left=list(left),
-            tables=list(tables),
-        )
-        change.owed += [
-            removal(in_channel(old.channel_id), old.message_id, live.row, self.clock())
-            for old in left
-            if old.message_id
-        ]
-        self._conclude(live, after, entries, change, person_id, late, coming)
-        told = tuple(words for event in events if (words := live.spec.rules.tell(event, None)))
-        written = await self.commit(live, change, after)
-        return Acted(written.live, told, act=written.act)
-
-    def _conclude(
-        self,
-        live: Live,
-        after: Position[Any],
-        entries: Sequence[Entry],
-        change: Change,
-        person_id: int | None,
-        late: frozenset[Seat] = frozenset(),
-        coming: Sequence[Who | str] = (),
-    ) -> None:
-        """Add events to a change, and all that follows from them: who sits where, deadline, results, the end."""
-        change.events = [row_of(entry, person_id) for entry in entries]
-        change.rolls = rolls_of(live, entries, person_id)
-        if live.spec.contest is not None:
-            come_and_go(live, entries, change, coming)
-            change.owed += letters(live, after, entries, change.seats, self.clock())
-        else:
-            change_places(live, entries, change, person_id)
-        forgive(live, person_id, change)
-        outcome = live.spec.rules.outcome(after.state)
-        if outcome is not None:
-            ended_at = live.row.ended_at or self.clock()
-            change.game |= {"status": "over", "ended_at": ended_at}
-            change.done_deadlines = ("step", "lobby")
-            change.results = results_of(live, outcome, ended_at)
-            self._announce_end(live, change)
-        else:
-            self.plan(live, after, change)
-            count_missed(live, late, change, self.clock())
-            change.seats = self.christened(live.row, change.seats)
-
-    def _announce_end(self, live: Live, change: Change) -> None:
-        """Owe the message that tells of the end; a result that changes later changes in it."""
-        channel_id, now = live.row.channel_id, self.clock()
-        change.owed += fill_all(live, now)
-        if live.spec.manners.finale and live.row.status != "over" and channel_id is not None:
-            change.panels.append(PanelRow(game_id=live.row.id, channel_id=channel_id, audience="end", posted_at=now))
-
-    def plan(self, live: Live, after: Position[Any], change: Change) -> None:
-        """Set the deadline of a new step; a step that goes on keeps its own."""
-        limit = live.spec.rules.time_limit(after.state)
-        token = clock_token(live.spec, after)
-        moment = live.spec.rules.due(after.state)
-        if moment is not None:
-            due_at = datetime.fromtimestamp(moment / 1000, UTC)
-            change.deadline = DeadlineRow(game_id=live.row.id, kind="step", due_at=due_at, token=token)
-            return
-        if live.row.paused_at is not None:  # the clock stands still; a step that is new gets its whole time
-            if token != live.clock_token:
-                change.game["time_left"] = None if limit is None else max(1, int(limit))
-            return
-        old = live.deadline
-        if old and (old.kind == "lobby" or limit is None):
-            change.done_deadlines = (old.kind,)
-        if limit is not None and (old is None or old.token != token):
-            change.deadline = self.deadline(live, limit, token)
-
-    def deadline(self, live: Live, seconds: float, token: str) -> DeadlineRow:
-        """Return the deadline of a step; whoever has long to think is reminded in time, whoever has not is nudged."""
-        now, part = self.clock(), REMINDED_AT if seconds >= LONG else NUDGED_AT
-        silent = live.spec.manners.told and seconds < LONG  # a match is led in words
-        remind = None if silent else now + timedelta(seconds=part * seconds)
-        due_at = now + timedelta(seconds=seconds)
-        return DeadlineRow(game_id=live.row.id, kind="step", due_at=due_at, token=token, remind_at=remind)
 
 
 def _stopped(live: Live, deadline: DeadlineRow) -> Change:

@@ -13,11 +13,12 @@ from bot.engine.spec import dump
 from bot.engine.text import Text, text
 from bot.service.feed import Owing
 from bot.service.leading.rights import must_not_whistle, require
-from bot.service.play.games import Acted, Games
+from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_lobby
 from bot.service.play.names import unlike_people
 from bot.service.play.owing import appointment, first_panel, greeting, panel, whisper
 from bot.service.play.seating import newcomer
+from bot.service.play.writing import Acted
 from bot.store.changes import Change, GameColumns
 from bot.store.database import Connection
 from bot.store.deadlines import DeadlineRow
@@ -25,6 +26,9 @@ from bot.store.games import Conflict, GameRow, insert_game
 from bot.store.outbox import OwedRow
 from bot.store.panels import PanelRow
 from bot.store.seats import SeatRow
+
+Gate = Callable[[Live, Who, Seat], Awaitable[None]]
+"""Asks whether somebody may have a seat, whoever puts him there; it declines whom it keeps off."""
 
 
 class Lookout(Protocol):
@@ -41,7 +45,7 @@ class Lobby:
     def __init__(self, games: Games, expires_after: float) -> None:
         """Lobbies that nobody starts are cleared away after so many seconds."""
         self._games, self._expires_after = games, expires_after
-        self._gates: dict[str, Callable[[Live, Who], Awaitable[None]]] = {}
+        self._gates: dict[str, Gate] = {}
         self._lookouts: dict[str, Lookout] = {}
 
     async def open(
@@ -59,12 +63,14 @@ class Lobby:
         robots: Collection[Seat] = (),
         above: Sequence[str] = (),
         along: Callable[[Connection], None] = lambda connection: None,
+        answered: bool = True,
     ) -> Live:
         """Open a game: its seed is drawn here, so that the promise is public before anybody acts (F1).
 
         Who is seated by a bare name is a guest without Discord. Its first panel is owed from now on; whoever opens the
-        game shows it, and if that fails the outbox does. `above` are kinds of messages that are owed before it; an `id`
-        of its own names a game that is opened once, however often somebody asks for it. `along` is written with it.
+        game shows it, and if that fails the outbox does, which does so at once if the panel is nobody's answer (not
+        `answered`). `above` are kinds of messages that are owed before it; an `id` of its own names a game that is
+        opened once, however often somebody asks for it. `along` is written with it.
         """
         games = self._games
         spec, now = games.specs[kind], games.clock()
@@ -104,7 +110,7 @@ class Lobby:
             await games.database.write(work)
         except Conflict:  # the same command delivered again
             return await games.live(row.id)
-        games.feed.publish(Owing(told))
+        games.feed.publish(Owing(told if answered else [*owed, *told]))
         return await games.renew(row.id)
 
     async def join(self, game_id: str, who: Who, seat: Seat | None = None, *, sure: bool = False) -> Live:
@@ -135,7 +141,6 @@ class Lobby:
         async def attempt(live: Live) -> Live:
             must_be_lobby(live)
             must_not_whistle(live, who)
-            await self.admit(live, who)
             old = live.seat_of(who.id)
             if old is not None and seat in (None, old.seat):
                 raise declined("lobby-already-in", seat=old.seat)
@@ -147,13 +152,14 @@ class Lobby:
                 raise declined("lobby-full" if seat is None else "lobby-no-such-seat")
             if wanted.person_id is not None:
                 raise declined("lobby-seat-taken", seat=wanted.seat)
+            await self.admit(live, who, wanted.seat)
             if look is not None:
                 await look(live, wanted.seat)
             return await self._reseat(live, wanted.seat, who, chosen=target in (seat, own))
 
         return await self._games.changing(game_id, attempt)
 
-    def gate(self, name: str, ask: Callable[[Live, Who], Awaitable[None]]) -> None:
+    def gate(self, name: str, ask: Gate) -> None:
         """Ask this before somebody is seated; it may decline."""
         self._gates[name] = ask
 
@@ -161,10 +167,10 @@ class Lobby:
         """Ask this before somebody takes a seat by himself; it may decline, or ask whether he means it."""
         self._lookouts[name] = ask
 
-    async def admit(self, live: Live, who: Who) -> None:
-        """Decline whom a gate keeps off the seats."""
+    async def admit(self, live: Live, who: Who, seat: Seat) -> None:
+        """Decline whom a gate keeps off a seat."""
         for ask in self._gates.values():
-            await ask(live, who)
+            await ask(live, who, seat)
 
     async def leave(self, game_id: str, who: Who) -> Live:
         """Stand up."""

@@ -44,7 +44,7 @@ async def open_next(games: Games, lobby: Lobby, before: Live, host: Who, id: str
         if row.person_id:
             who = host if row.person_id == host.id else Who(row.person_id, row.name or "?")
             try:
-                await lobby.admit(before, who)
+                await lobby.admit(before, who, row.seat)
             except Declined:  # may not sit down any more: the seat stays free
                 continue
             people[row.seat] = who

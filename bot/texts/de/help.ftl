@@ -37,6 +37,7 @@ help-dm-free = **Ich warte auf nichts von dir.** Du sitzt gerade an keinem Tisch
 # $places sind Kanäle.
 help-nothing-here = **Hier läuft gerade nichts.** Eröffne einen Tisch mit einem der Befehle unten, oder würfle mit `/dice`. Sobald hier gespielt wird, steht an dieser Stelle, was du tun kannst.
 help-free-seats = **Hier läuft gerade nichts**, aber anderswo ist noch Platz: { $places }. Oder eröffne einen Tisch mit einem der Befehle unten.
+help-contests-here = **Auf diesem Server läuft:** { $places }
 help-elsewhere = **Anderswo wartet man auf dich:** { $places }
 
 help-lobby = Hier werden noch Mitspieler gesucht: { $free ->
@@ -54,13 +55,20 @@ help-paused = ⏸️ { $what ->
     [season] sie
    *[game] sie
 } fortsetzt.
-help-awaited = 👉 Das Spiel wartet auf **dich**.
+help-awaited = 👉 { $what ->
+    [tournament] Das Turnier
+    [season] Die Saison
+   *[game] Das Spiel
+} wartet auf **dich**.
 # $others sind Namen.
 help-others = Du spielst mit, bist aber gerade nicht dran. Gewartet wird auf { $others }.
 help-nobody = Du spielst mit. Gerade ist niemand dran; gleich geht es von selbst weiter.
 help-hushed = Hier zählt, was ihr schreibt, und Hinweise gibt es keine: Die Befehle stehen in den Regeln.
-help-contest = Wer mitspielen will oder wissen will, wie es steht, drückt „Mein Turnier“.
-help-watching = Du schaust zu. Mitfiebern ist erlaubt, Dreinreden nicht; beim nächsten Tisch nimm vorher Platz.
+help-watching = { $what ->
+    [tournament] Wer mitspielen will oder wissen will, wie es steht, drückt „Mein Turnier“.
+    [season] Deine Tage kreuzt du mit `/pokal zeit` an. Tabelle, Spielplan und Hauspunkte zeigt die Tafel; gespielt wird, sobald die Aufstellung öffnet.
+   *[game] Du schaust zu. Mitfiebern ist erlaubt, Dreinreden nicht; beim nächsten Tisch nimm vorher Platz.
+}
 help-you-lead = 🧑‍⚖️ { $what ->
     [tournament] Du leitest dieses Turnier: Losen, Ergebnisse und Strafen findest du hinter „Leitung“ an seiner Tafel.
     [season] Du leitest diese Saison: Was zu tun ist, steht an ihrer Tafel.
@@ -71,7 +79,10 @@ help-more-moves = { $count ->
     [one] … und eines mehr
    *[other] … und { $count } weitere
 }
-help-to-table = Zum Tisch
+help-to-table = { $what ->
+    [game] Zum Tisch
+   *[other] Zur Tafel
+}
 help-rules = Regeln
 help-order = Ordnung und Schiedsrichter
 

@@ -16,7 +16,7 @@ cmd-verwarnung = Verwarnt jemanden; es steht danach im Buch der Schiedsrichter
 opt-verwarnung-person = Wer verwarnt wird
 opt-verwarnung-grund = Warum: ein Fall aus dem Regelwerk oder eigene Worte
 opt-verwarnung-partie = Zu welcher Partie (ohne Angabe: die, die hier läuft)
-opt-verwarnung-oeffentlich-name = oeffentlich
+opt-verwarnung-oeffentlich-name = öffentlich
 opt-verwarnung-oeffentlich = Auch im Kanal sagen (sonst erfährt es nur die Person)
 cmd-verwarnungen-name = verwarnungen
 cmd-verwarnungen = Zeigt Verwarnungen: deine eigenen, Schiedsrichtern alle
@@ -236,14 +236,6 @@ moderation-unreachable = Discord hat das gerade nicht angenommen. Es ist nichts 
 moderation-book-wrong = { $why } Leider steht Nr. { $number } trotzdem im Buch, weil ich gerade nichts speichern kann. Nimm den Eintrag in einer Minute mit `/log` zurück.
 moderation-final = Das lässt sich nicht zurücknehmen. Wer vom Server geworfen wurde, kommt mit einer neuen Einladung wieder herein.
 moderation-enough = Gut, dabei bleibt es.
-# $right (Text) ist Discords Name des Rechts.
-right-name = { $right ->
-    [kick_members] Mitglieder kicken
-    [moderate_members] Mitglieder im Timeout
-    [manage_roles] Rollen verwalten
-    [manage_threads] Threads verwalten
-   *[view_channel] Kanal ansehen
-}
 
 kick-ask-room = { $name } aus #{ $room } schicken?
 # $how ist room, thread (privat) oder public (öffentlicher Thread).

@@ -16,6 +16,7 @@ cli-about = Spielleiter: ein Discord-Bot, der fünf deutsche Spiele leitet und O
 cli-config = Einstellungen aus dieser Datei lesen (sonst config.toml, falls vorhanden)
 cli-run = den Bot mit Discord verbinden (braucht ein Token)
 cli-play = alles auf diesem Rechner ausprobieren, ohne Token
+cli-play-ahead = So viele Tage geht die Uhr des Spielplatzes vor: für Saisons und alles, was Wochen dauert
 cli-migrate = die Datenbank auf den neuesten Stand bringen
 cli-backup = eine Sicherung der SQLite-Datei anlegen, auch im laufenden Betrieb
 cli-verify = ein Protokoll nachrechnen
@@ -35,8 +36,8 @@ start-taken-over = Ein anderer Prozess hat meine Shards übernommen: Ich war zu 
 
 play-starting = Der Spielplatz wird aufgebaut, einen Augenblick …
 play-open =
-    Der Spielplatz ist offen:  { $address }
     (Strg+C beendet alles; der Stand bleibt erhalten.)
+    Der Spielplatz ist offen:  { $address }
 play-no-playground = Der Spielplatz gehört nicht zu dieser Installation. Hole das ganze Projekt und rufe dort `make play` auf.
 play-not-started = Der Spielplatz ist nicht gestartet. Ist Port { $port } belegt? Versuche es mit `spielleiter play --port 8500`.
 
@@ -63,7 +64,7 @@ doctor-texts = Alle Texte sind vollständig, deutsch und englisch.
 doctor-texts-broken = Texte fehlen oder sind fehlerhaft: { $problems }
 doctor-drawing = Schriften und Zeichenstube arbeiten.
 doctor-drawing-broken = Es lassen sich keine Bilder zeichnen ({ $detail }). Installiere das Programm neu (`make clean`, dann noch einmal).
-doctor-invite = Einladen mit allen Rechten für Ordnung und Quidditch: { $link }
+doctor-invite = Einladen mit allen Rechten für Spiele, Ordnung, Quidditch und Turniere: { $link }
 doctor-login = Discord kennt mich als { $name }.
 doctor-server = Auf „{ $guild }“ habe ich alle Rechte, die ich brauche.
 doctor-rights = Auf „{ $guild }“ fehlen mir Rechte: { $missing }. Gib sie meiner Rolle unter Servereinstellungen, Rollen.

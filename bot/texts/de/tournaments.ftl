@@ -171,6 +171,7 @@ turnier-button-enter = { $size ->
    *[other] Wir sind dabei
 }
 turnier-button-seek = Ich suche einen Partner
+turnier-button-bring = Partner ohne Discord
 turnier-button-here = { $size ->
     [1] Ich bin da
    *[other] Wir sind da
@@ -193,6 +194,9 @@ turnier-button-open = { $way ->
    *[table] An den Tisch
 }
 turnier-button-call = Spielleitung rufen
+turnier-button-missing = { $who } fehlt
+turnier-button-is-there = { $who } ist da
+turnier-button-came = Bin da!
 turnier-button-sure = { $what ->
     [leave] Ja, abmelden
     [exclude] Ausschließen
@@ -226,6 +230,7 @@ turnier-button-all-tables = Alle Tische
 turnier-button-close = Tabelle schließen
 turnier-button-early = Vorzeitig beenden
 turnier-button-decide = Drei-Karten-Spiel eintragen
+turnier-button-games = Spiele nachtragen: Runde { $round }, Tisch { $table }
 turnier-button-round = Runde { $round }
 turnier-button-before = Vorige
 turnier-button-after = Nächste
@@ -257,7 +262,7 @@ turnier-mine = { $role ->
     [asked-me] { $who }: Du bist als Partner gefragt. Spielst du mit?
     [asked] { $who }, Nr. { $number }: Dein Partner muss noch zusagen.
     [seeking] Du stehst als Nr. { $number } auf der Liste der Suchenden.
-    [waiting] { $who }, Nr. { $number }: Ihr steht auf der Warteliste. Springt jemand ab, rückt ihr nach.
+    [waiting] { $who }, Nr. { $number }: Warteliste. Springt jemand ab, rückt ihr nach, und ich sage sofort Bescheid.
    *[other] { $who } auf der Liste als Nr. { $number }. Bis zur Auslosung kann man sich noch abmelden.
 }
 turnier-mine-fee = { $paid ->
@@ -289,6 +294,7 @@ turnier-table-state = { $state ->
 turnier-reported = **{ $result }** ({ $by })
 turnier-other = Dagegen steht: **{ $result }**
 turnier-no-result = noch kein Ergebnis
+turnier-missing = 🔎 Es fehlt: { $who }
 turnier-table-heading = Tabelle · { $title }
 turnier-no-table = Noch ist nichts ausgelost, darum gibt es noch keine Tabelle.
 turnier-rules-heading = So läuft es: { $name }
@@ -300,8 +306,9 @@ turnier-rules = { $about }. { $way ->
 turnier-rules-watten = Zwei gegen zwei. Gelost wird nachprüfbar, und niemand trifft zweimal auf dieselben, solange es sich vermeiden lässt. Es zählen die Bummerl, dann das Punkteverhältnis, dann die Punkte, zuletzt das Los. Alles Weitere: { $help }
 turnier-rules-wizard = Jeder für sich, drei bis fünf am Tisch, zehn Spiele je Runde. Plätze am Tisch geben 45, 30, 20, 10 und 5 Punkte. Alles Weitere: { $help }
 turnier-enter-heading = Wir sind dabei
-turnier-enter-how = Mit wem spielst du? Wähl deinen Partner, ich frage ihn gleich. Hat er kein Discord? Dann trägt euch die Spielleitung ein.
+turnier-enter-how = Mit wem spielst du? Wähl deinen Partner, ich frage ihn gleich. Hat er kein Discord? Dann schreib seinen Namen auf.
 turnier-enter-choose = Partner wählen …
+turnier-bring = Dein Partner hat kein Discord und muss nichts bestätigen: Ihr seid sofort gemeldet, und du antwortest für euch beide. Meldest du dich ab, ist auch er abgemeldet.
 turnier-sure = { $move ->
     [leave] { $before ->
         [yes] Wirklich abmelden? Bis zur Auslosung kannst du dich wieder anmelden; ein Partner bleibt und sucht neu.
@@ -332,12 +339,16 @@ turnier-desk-lots = In allem gleich, das Los entscheidet: { $who }
 turnier-desk-ready = { $size ->
     [1] { $count } können ausgelost werden.
    *[other] { $count } Teams können ausgelost werden.
-} Beim Versiegeln schließt die Liste; nach der ersten Auslosung kommt niemand mehr dazu.
+}{ $first ->
+    [yes] {" "}Beim Versiegeln schließt die Liste; nach der ersten Auslosung kommt niemand mehr dazu.
+   *[no] {""}
+}
 turnier-desk-sealed = Versiegelt. Die Auslosung kommt von selbst; wer nicht warten will, lost jetzt.
 turnier-desk-open = Offen: { $open } von { $all } Tischen.
 turnier-desk-table = { $mark ->
     [called] 🙋 **Tisch { $table } ruft:** { $who }
     [disputed] ⚠️ **Tisch { $table } strittig:** { $who }
+    [missing] 🔎 **Tisch { $table } wartet auf** { $who }
     [reported] 📝 Tisch { $table }, Bestätigung fehlt: { $who }
     [slow] 🐌 Tisch { $table } lässt sich Zeit: { $who }
    *[playing] ▫️ Tisch { $table }: { $who }
@@ -465,6 +476,7 @@ turnier-form-guests = { $kind ->
    *[other] „Anna / Bela“ je Zeile; einzelne Namen werden der Reihe nach zu Teams.
 }
 turnier-form-points = Punkte im Drei-Karten-Spiel
+turnier-form-partner = Name des Partners
 turnier-form-decide = Hinter jeden Doppelpunkt die Punkte; „-“ für wen, der nicht da war oder nicht wollte.
 turnier-form-why = { $needed ->
     [yes] Grund, in einem Satz
@@ -530,6 +542,7 @@ turnier-format-wizard = Vorrunden, K.-o. und Online gibt es nur bei Wizard. Beim
 turnier-none-here = Auf diesem Server läuft kein Turnier. Mit `/turnier neu` machst du eines auf.
 turnier-unknown = Dieses Turnier kenne ich hier nicht. `/turnier liste` zeigt alle.
 turnier-which = Hier laufen mehrere Turniere. Sag mit der Option `turnier`, welches du meinst.
+turnier-one-partner = Ein Partner genügt: entweder `partner` (mit Discord) oder `gast` (ohne).
 turnier-no-version = Diese Version gibt es nicht mehr. Trag das Ergebnis selbst ein.
 turnier-nothing-drawn = Es ist noch nichts ausgelost. Dieses Papier gibt es danach.
 turnier-nobody-missing = Es fehlt niemand, den man rufen könnte.

@@ -100,7 +100,7 @@ rights-missing = { $who ->
        *[game] diese Partie leitet und nicht selbst mitspielt: ihr Schiedsrichter
     } oder ein Schiedsrichter des Servers.
     [organisers] Das darf nur das Quidditch-OK. Welche Rolle das ist, legt `/einrichten` fest.
-    [directors] Das darf nur die Schulleitung. Welche Rolle das ist, legt `/einrichten` fest.
+    [directors] Das darf nur die Schulleitung: wer die Rolle „Spielleitung“ aus `/einrichten` hat.
    *[leaders] Das darf nur, wer { $what ->
         [tournament] dieses Turnier leitet: wer es eröffnet hat und wer dazu benannt ist. Wer das ist, steht auf der Tafel.
         [season] diese Saison leitet: das Quidditch-OK.

@@ -16,6 +16,7 @@ cli-about = Spielleiter: a Discord bot that runs five German games and keeps ord
 cli-config = read the settings from this file (else config.toml, if there is one)
 cli-run = connect the bot to Discord (needs a token)
 cli-play = try everything on this machine, without a token
+cli-play-ahead = so many days the playground’s clock is ahead: for seasons and whatever else takes weeks
 cli-migrate = bring the database up to date
 cli-backup = make a copy of the SQLite file, also while the bot runs
 cli-verify = recompute a log
@@ -35,8 +36,8 @@ start-taken-over = Another process has taken over my shards: I was without a dat
 
 play-starting = Building the playground, one moment …
 play-open =
-    The playground is open:  { $address }
     (Ctrl+C ends everything; all is kept.)
+    The playground is open:  { $address }
 play-no-playground = The playground is not part of this installation. Get the whole project and run `make play` there.
 play-not-started = The playground did not start. Is port { $port } taken? Try `spielleiter play --port 8500`.
 
@@ -63,7 +64,7 @@ doctor-texts = All texts are complete, in German and English.
 doctor-texts-broken = Texts are missing or broken: { $problems }
 doctor-drawing = Fonts and drawing room work.
 doctor-drawing-broken = No pictures can be drawn ({ $detail }). Install the program anew (`make clean`, then again).
-doctor-invite = Invite with all permissions for order and Quidditch: { $link }
+doctor-invite = Invite with all permissions for games, order, Quidditch and tournaments: { $link }
 doctor-login = Discord knows me as { $name }.
 doctor-server = On “{ $guild }” I have all the permissions I need.
 doctor-rights = On “{ $guild }” I lack permissions: { $missing }. Give them to my role under server settings, roles.

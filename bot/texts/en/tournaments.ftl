@@ -171,6 +171,7 @@ turnier-button-enter = { $size ->
    *[other] We are in
 }
 turnier-button-seek = I need a partner
+turnier-button-bring = Partner without Discord
 turnier-button-here = { $size ->
     [1] I am here
    *[other] We are here
@@ -193,6 +194,9 @@ turnier-button-open = { $way ->
    *[table] To the table
 }
 turnier-button-call = Call the lead
+turnier-button-missing = { $who } is missing
+turnier-button-is-there = { $who } is there
+turnier-button-came = I am here!
 turnier-button-sure = { $what ->
     [leave] Yes, leave
     [exclude] Exclude
@@ -226,6 +230,7 @@ turnier-button-all-tables = All tables
 turnier-button-close = Close the table
 turnier-button-early = End early
 turnier-button-decide = Enter the three-card game
+turnier-button-games = Enter games: round { $round }, table { $table }
 turnier-button-round = Round { $round }
 turnier-button-before = Previous
 turnier-button-after = Next
@@ -289,6 +294,7 @@ turnier-table-state = { $state ->
 turnier-reported = **{ $result }** ({ $by })
 turnier-other = Against it: **{ $result }**
 turnier-no-result = no result yet
+turnier-missing = 🔎 Missing: { $who }
 turnier-table-heading = Standings · { $title }
 turnier-no-table = Nothing is drawn yet, so there are no standings.
 turnier-rules-heading = How it goes: { $name }
@@ -300,8 +306,9 @@ turnier-rules = { $about }. { $way ->
 turnier-rules-watten = Two against two. Draws can be checked, and nobody meets the same people twice while that can be avoided. Bummerl count, then the ratio of points, then points, lots in the end. Everything else: { $help }
 turnier-rules-wizard = Everybody for himself, three to five at a table, ten games a round. Places at a table give 45, 30, 20, 10 and 5 points. Everything else: { $help }
 turnier-enter-heading = We are in
-turnier-enter-how = Whom do you play with? Choose your partner, and I will ask. A partner without Discord? Then the lead enters you both.
+turnier-enter-how = With whom do you play? Choose your partner, I shall ask at once. No Discord? Then write down the name.
 turnier-enter-choose = Choose a partner …
+turnier-bring = Your partner has no Discord and need not confirm: you are entered at once, and you answer for both of you. If you leave, so does your partner.
 turnier-sure = { $move ->
     [leave] { $before ->
         [yes] Really leave? Until the draw you can enter again; a partner stays and looks for somebody new.
@@ -332,12 +339,16 @@ turnier-desk-lots = Level in everything, lots decide: { $who }
 turnier-desk-ready = { $size ->
     [1] { $count } can be drawn.
    *[other] { $count } teams can be drawn.
-} Sealing closes the list; after the first draw nobody can come in any more.
+}{ $first ->
+    [yes] {" "}Sealing closes the list; after the first draw nobody can enter any more.
+   *[no] {""}
+}
 turnier-desk-sealed = Sealed. The draw comes by itself; whoever does not want to wait draws now.
 turnier-desk-open = Open: { $open } of { $all } tables.
 turnier-desk-table = { $mark ->
     [called] 🙋 **Table { $table } calls:** { $who }
     [disputed] ⚠️ **Table { $table } disputed:** { $who }
+    [missing] 🔎 **Table { $table } waits for** { $who }
     [reported] 📝 Table { $table }, to be confirmed: { $who }
     [slow] 🐌 Table { $table } takes its time: { $who }
    *[playing] ▫️ Table { $table }: { $who }
@@ -465,6 +476,7 @@ turnier-form-guests = { $kind ->
    *[other] "Anna / Bela" a line; single names become teams in their order.
 }
 turnier-form-points = Points of the three-card game
+turnier-form-partner = Name of your partner
 turnier-form-decide = The points behind every colon; "-" for whoever was absent or did not want to.
 turnier-form-why = { $needed ->
     [yes] Reason, in one sentence
@@ -530,6 +542,7 @@ turnier-format-wizard = Preliminaries, knockout and online exist for Wizard only
 turnier-none-here = No tournament on this server. Open one with `/tournament new`.
 turnier-unknown = I do not know this tournament here. `/tournament list` shows all.
 turnier-which = There are several tournaments here. Say which one you mean with the option `tournament`.
+turnier-one-partner = One partner is enough: either `partner` (on Discord) or `guest` (not on Discord).
 turnier-no-version = This version does not exist any more. Enter the result yourself.
 turnier-nothing-drawn = Nothing is drawn yet. This paper comes afterwards.
 turnier-nobody-missing = Nobody is missing who could be called.

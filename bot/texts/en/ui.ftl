@@ -99,7 +99,7 @@ rights-missing = { $who ->
        *[game] game and does not play in it may do that: its referee
     }, or a referee of the server.
     [organisers] Only the Quidditch-OK may do that. `/setup` says which role that is.
-    [directors] Only the headmasters may do that. `/setup` says which role that is.
+    [directors] Only the headmasters may do that: whoever has the role “Games director” of `/setup`.
    *[leaders] Only whoever leads this { $what ->
         [tournament] tournament may do that: whoever opened it, and those who were named for it. The panel says who they are.
         [season] season may do that: the Quidditch-OK.

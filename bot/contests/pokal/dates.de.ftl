@@ -1,0 +1,72 @@
+### Termine: die private Seite, Vorschläge, Briefe
+
+pokal-page-head = **{ $match }** · { $when }
+pokal-page-best = Am besten passt: { $best }
+pokal-page-none = noch kein Tag; drei von jedem Haus und eine Pfeife müssen es sein
+pokal-page-mine = { $side ->
+    [P] Wann kannst du pfeifen?
+   *[G] Wann kannst du spielen?
+} { $count ->
+    [0] Noch hast du keinen Tag gewählt.
+    [one] Ein Tag ist gewählt.
+   *[other] { $count } Tage sind gewählt.
+}
+pokal-page-only = Tage ankreuzen können hier die Spieler beider Häuser und die Schiedsrichter. Gehörst du dazu, fehlt dir die Rolle oder der Platz im Kader (`/pokal kader`).
+pokal-page-proposed = Vorgeschlagen: **{ $date }**. { $missing ->
+    [nothing] Alle sind einig.
+   *[some] Es fehlt noch: { $who }.
+}
+pokal-page-whistle = eine Pfeife
+pokal-page-until = Bekannt geben bis { $day }.
+pokal-page-prompt = Tage ab { $first }
+pokal-page-which = Ein anderes Spiel
+pokal-button-agree = Passt
+pokal-button-decline = Passt nicht
+pokal-button-other = Andere Zeit
+pokal-button-propose = { $day } vorschlagen
+pokal-button-weekend = Fr–So
+pokal-button-all = Immer
+pokal-button-none = Gar nicht
+pokal-button-whistle = Ich pfeife
+pokal-button-lineup = Aufstellung
+pokal-form-title = Termin vorschlagen
+pokal-form-when = Tag und Uhrzeit, etwa 17.5. 20:00
+
+pokal-date-lapsed = { $match }: Der Vorschlag ist verfallen, er konnte nicht mehr rechtzeitig bekannt gegeben werden.
+pokal-letter-proposed = 🗓️ **{ $match }**: { $by ->
+    [ok] Das Quidditch-OK
+   *[house] { $house }
+} schlägt **{ $date }** vor. Passt euch das?
+pokal-letter-date-declined = 🗓️ **{ $match }**: Das andere Haus kann da nicht. Schlag etwas Neues vor; welche Tage gehen, zeigt `/pokal zeit`.
+pokal-letter-date-lapsed = ⌛ **{ $match }**: Euer Terminvorschlag ist verfallen, denn bis zum siebten Tag davor waren nicht alle einig. Schlag bitte einen neuen Tag vor; welche gehen, zeigt `/pokal zeit`.
+pokal-letter-date-fixed = 📣 **{ $match }** steht: { $date }.
+pokal-letter-date-moved = 📣 **{ $match }** ist verlegt: neu { $date }, vorher { $before }.
+pokal-letter-date-dropped = 🌩️ **{ $match }** ist verschoben. Sag mit `/pokal zeit`, wann du kannst.
+pokal-letter-whistle-wanted = 📣 **{ $match }**, { $date }: Beide Häuser sind da, nur die Pfeife fehlt noch. Kannst du pfeifen?
+pokal-say-whistle-wanted = 📣 **{ $match }**, { $date }: Beide Häuser sind da, nur die Pfeife fehlt noch. { $who }, wer pfeift?
+pokal-the-referees = Schiedsrichter
+pokal-letter-reminder = { $which ->
+    [1] 🗓️ **{ $match }** { $soon }: { $date }. Trag es dir ein.
+    [2] 🧹 **{ $match }** { $soon }: { $date }. Besen prüfen, Würfel aufwärmen, Großschreibung üben.
+   *[3] ⏰ **{ $match }** { $soon }. { $open ->
+        [yes] Die Aufstellung ist offen.
+       *[no] Gleich öffnet die Aufstellung.
+    }
+}
+pokal-letter-missing = { $house }: { $seats ->
+    [none] Hüter und Sucher sind da, es { $more ->
+        [one] fehlt noch eine Person
+       *[other] fehlen noch { $more } Leute
+    } bis drei.
+   *[some] Euch fehlt noch: { $names }. Ohne Hüter und Sucher wird nicht angepfiffen.
+}
+pokal-letter-complete = { $house }: { $count } Plätze sind besetzt, ihr seid vollzählig genug.
+pokal-aloud = { $person }, deine Direktnachrichten sind zu, darum hier: { $words }
+pokal-help-date = { $ok }, bitte legt mit `/pokal termin` einen neuen Termin fest.
+pokal-calendar = 📎 { $whose ->
+    [own] Deine Spiele
+    [house] Die Spiele von { $house }
+   *[all] Alle Spiele
+}, deren Termin feststeht. Öffne die Datei, und dein Kalender nimmt sie auf; verlegt sich etwas, hol sie neu.
+pokal-calendar-link = 🔗 Oder abonniere sie, dann kommt jede Änderung von selbst (im Kalender „per URL hinzufügen“): `{ $url }`
+    -# Wer die Adresse kennt, sieht diese Termine, sonst nichts.
