@@ -18,6 +18,7 @@ from bench import (
     quidditch_pitch,
     roundtrip,
     start,
+    tournament,
     watten,
     wizard,
 )
@@ -48,6 +49,8 @@ print("== Chat-Quidditch: pictures", flush=True)
 asyncio.run(quidditch_pitch.main())
 print("== Contests: pictures and papers", flush=True)
 asyncio.run(contest_pictures.main())
+print("== A tournament of 256 over sockets", flush=True)
+asyncio.run(tournament.main())
 print("== Chat-Quidditch: matches", flush=True)
 asyncio.run(quidditch.main())
 print("== Chat-Quidditch: fifty matches typing at once", flush=True)

@@ -331,13 +331,14 @@ class WizardFormat(Format):
         if _variant(state.options) == "knockout":
             last = mine[-1] if mine else None
             return (last.table.round, last.place or 0, last.score.points) if last else (0, 0, 0)
-        key = overall(mine)
+        counting = [one for one in mine if one.stage == "round"]
+        placing, points = sum(one.placing for one in counting), sum(one.score.points for one in counting)
         rounds = []
         for round in range(1, _options(state).rounds + 1):
             one = next((one for one in mine if one.table.round == round), None)
             drawn = round <= len(state.rounds) and state.rounds[round - 1].closed
             rounds.append(one.placing if one and one.place is not None else ABSENT if drawn else TO_COME)
-        return (key[0], key[1], *rounds)
+        return (placing, points, *rounds)
 
 
 def games_missing(state: State, tied: Sequence[int]) -> list[Table]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import cache
 
 import discord
 
@@ -106,8 +107,14 @@ class Services:
 
 def mentions(live: Live, erased: str = "∅") -> Callable[[Seat], str]:
     """Name seats by mentions, which Discord shows as names and which ping nobody unless allowed to."""
-    people = {row.seat: _named(row, live, erased) for row in live.seats}
-    return lambda seat: people.get(seat, seat)
+    rows = {row.seat: row for row in live.seats}
+
+    @cache
+    def named(seat: Seat) -> str:
+        """Most pages of a large tournament name a few of its hundreds."""
+        return _named(rows[seat], live, erased) if seat in rows else seat
+
+    return named
 
 
 def seat_label(live: Live, seat: Seat, say: Callable[[Text], str]) -> str:
