@@ -151,7 +151,7 @@ class Date(Cup):
         await until(self._planned, bool)
 
     async def _agree(self) -> None:
-        (letter,) = await until(lambda: self.letters(self.other, "Vorgeschlagen ist"), bool)
+        (letter,) = await until(lambda: self.letters(self.other, "Passt euch das?"), bool)
         await self.other.click(letter.buttons[0], letter)
 
     async def _planned(self) -> list[str]:
@@ -160,7 +160,7 @@ class Date(Cup):
     async def check(self, *, answered: bool) -> None:
         proposed = self.happened("proposed")
         assert (proposed and self.happened("date-fixed")) or not answered
-        await self.written(self.other, "Vorgeschlagen ist", proposed)
+        await self.written(self.other, "Passt euch das?", proposed)
         if proposed and not self.happened("date-fixed"):
             await self._agree()
             await until(lambda: self.seen(self.ok, "📣 **Gryffindor"), bool)
