@@ -159,6 +159,13 @@ async def test_q11_5_the_line_up_has_the_settings_of_its_version_and_shows_it(ho
     assert child is not None
     options: Any = child.options
     assert (options.stille, options.fassung) == (45, 3)
+    page = told(await house.press(cup.people["referee"], f"r:{child.row.id}:open"))
+    assert "Regeln des Wettbewerbs" in page and "Hausregeln" in page
+    for forged, kind, values in ((f"r:{child.row.id}:book", 2, ()), (f"rs:{child.row.id}:rounds", 3, ("3",))):
+        answer = told(await house.press(cup.people["referee"], forged, kind=kind, values=values))
+        assert "An der Aufstellung ändert sie niemand" in answer
+    again = await house.services.games.live(child.row.id, fresh=True)
+    assert again.options == child.options
     await house.env.settle()
     panel = house.env.backend.get_message(child.row.channel_id or 0, (await house.panels(child.row.id))[0].message_id)
     assert "Regeln Version 3" in str(panel.components)
