@@ -181,7 +181,7 @@ class Reminder(Cup):
         )
         self.wait("date-fixed", 2 * DAY, "at", "date")
         for person in (self.one, self.other, self.whistle):
-            await until(lambda: self.letters(person, "In einer Woche"), bool)  # noqa: B023 (awaited at once)
+            await until(lambda: self.letters(person, "Trag es dir ein"), bool)  # noqa: B023 (awaited at once)
 
     async def check(self, *, answered: bool) -> None:
         fixed = self.happened("date-fixed")
@@ -190,7 +190,7 @@ class Reminder(Cup):
             self.wait("date-fixed", 2 * DAY, "at", "date")
         await self.said(self.ok, "📣 **Gryffindor", fixed)
         for person in (self.one, self.other, self.whistle):
-            await until(lambda: self.letters(person, "In einer Woche"), lambda found: len(found) == fixed)  # noqa: B023
+            await until(lambda: self.letters(person, "Trag es dir ein"), lambda found: len(found) == fixed)  # noqa: B023
             await self.written(person, "** steht: ", fixed)
         assert self.happened("match-reminded") == fixed
         await self.alive()
