@@ -181,7 +181,7 @@ async def test_the_front_page_shows_table_fixtures_and_what_is_next(house: House
     await cup.do("referee", "ergebnis", spiel="h1", tore1=9, tore2=4, schnatz="G", grund="Alter Chat")
     await cup.do("committee", "termin", spiel="h2", wann=f"{cup.day(40)} 20:00", festlegen=True)
     shown = await cup.do("G", "stand")
-    assert "**Hinrunde** G 240:40 S · R – H" in shown
+    assert "**Hinrunde** G 240:40 S · R – H" in shown.replace("\u00a0", " ")
     assert "Als Nächstes: Ravenclaw – Hufflepuff (Hinrunde)" in shown
     assert "Für 4 Spiele werden Termine gesucht" in shown
 
