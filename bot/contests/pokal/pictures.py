@@ -184,7 +184,9 @@ class Show:
             return Fixture(home, away, "trouble", self.window(match), self._word("trouble"), moved)
         if match.window is None and match.knockout:
             return Fixture(home, away, "wanted", self._word("wanted"), "", moved)
-        if match.window is None or match.window[0] > day_of(self._state.now):
+        if match.window is None:
+            return Fixture(home, away, "coming", self.window(match), "", moved)
+        if match.window[0] > day_of(self._state.now):
             return Fixture(home, away, "coming", self.window(match), self._word("coming"), moved)
         return Fixture(home, away, "wanted", self.window(match), self._word("wanted"), moved)
 
