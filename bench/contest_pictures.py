@@ -24,6 +24,7 @@ KINDS: tuple[tuple[str, Any, Any], ...] = (
     ("knockout", wizard.draw_knockout, ko_samples.ko()),
     ("cup, table", cup.draw_table, cup_samples.cup_table()),
     ("cup, fixtures", cup.draw_fixtures, cup_samples.season()),
+    ("cup, report", cup.draw_season, cup_samples.season_report()),
     ("cup, house points", cup.draw_points, cup_samples.accounts()),
 )
 PAPERS: tuple[tuple[str, Callable[[Any], bytes], Any], ...] = (

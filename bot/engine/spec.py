@@ -53,6 +53,8 @@ class LobbyPart(Generic[OptionsT]):
     """What people call this one; None: by the name of the game."""
     rules: tuple[HouseRule, ...] = ()
     """What tables may settle for themselves before they begin."""
+    bound: Callable[[OptionsT], bool] = lambda options: False
+    """Whether these options were settled elsewhere, by the contest it belongs to: then no table changes them."""
     chosen: Callable[[OptionsT], tuple[Seat, ...]] | None = None
     """Which seats somebody has chosen; where that is noted, all others move up when a seat gets free."""
     own: Callable[[OptionsT, frozenset[str]], tuple[Seat, ...]] = lambda options, houses: ()

@@ -17,6 +17,7 @@ from bot.quidditch_room.banned import standing
 from bot.service.play.live import Live, Who
 from bot.store.acts import ActRow
 from tests.cogs.test_pokal import Cup, _clock
+from tests.cogs.test_pokal_rules import Committee
 from tests.edge.house import House, words
 
 PLACES = ("Hüter", "Sucher", "Jäger1")
@@ -180,7 +181,7 @@ async def test_the_front_page_shows_table_fixtures_and_what_is_next(house: House
     await cup.do("referee", "ergebnis", spiel="h1", tore1=9, tore2=4, schnatz="G", grund="Alter Chat")
     await cup.do("committee", "termin", spiel="h2", wann=f"{cup.day(40)} 20:00", festlegen=True)
     shown = await cup.do("G", "stand")
-    assert "**Hinrunde** G 240:40 S · R – H" in shown
+    assert "**Hinrunde** G 240:40 S · R – H" in shown.replace("\u00a0", " ")
     assert "Als Nächstes: Ravenclaw – Hufflepuff (Hinrunde)" in shown
     assert "Für 4 Spiele werden Termine gesucht" in shown
 
@@ -194,3 +195,41 @@ async def test_every_booking_can_be_read_page_by_page(house: House) -> None:
         result = await house.press(cup.people["S"], f"m:{await cup.id()}:-:>{page}")
         seen += words(result.response)
     assert all(f"Grund Nummer {number}" in seen for number in range(19))
+
+
+class Reformed(Played, Committee):
+    """A cup whose houses have changed the rules for the second half."""
+
+    async def decide(self, number: int, **change: Any) -> None:
+        await self.do("okG", "regel", **change)
+        for key in "GHR":
+            await self.press(f"ok{key}", "yes", number)
+        await self.press("director", "approve", number)
+
+
+async def test_q11_5_a_real_match_is_played_counted_and_credited_by_its_version(house: House) -> None:
+    cup = await Reformed(house).open()
+    before = await cup.begin("h1")  # begun by the rule book
+    await cup.decide(1, punkt="bonus", wert="300")
+    await cup.decide(2, punkt="gutschrift", wert="1")
+    await cup.do("committee", "runde", teil="rueck", start=cup.day(150))
+    await cup.publish()
+    await cup.act(before, cup.whistle, "würfelbetrug SJäger1")
+    await cup.end(before)
+    after = await cup.begin("r2")  # Hufflepuff against Ravenclaw
+    await cup.act(after, cup.whistle, "würfelbetrug RJäger1")
+    await cup.end(after)
+    state = await cup.state()
+    assert (state.known("h1").version, state.known("h1").total) == (2, (100, -100))
+    assert (state.known("r2").version, state.known("r2").total) == (3, (300, -100))
+    house.sleep(2 * 3600)
+    await house.inside(_clock(house))
+    assert (await cup.state()).accounts == {"G": 0, "H": 300, "R": -100, "S": 0}
+    published = [one for one in house.env.backend.messages[after.row.channel_id or 0].values() if one.attachments]
+    assert any("Version 3 der Regeln" in one.content for one in published)
+    await cup.act(after, cup.whistle, "würfelbetrug HJäger1")  # found after the credit: drawn, no bonus
+    await house.inside(house.services.tables.settle(after.row.id))
+    assert (await cup.state()).accounts == {"G": 0, "H": -100, "R": -100, "S": 0}
+    house.sleep(48 * 3600)
+    await house.inside(_clock(house))
+    assert (await cup.state()).accounts == {"G": 100, "H": -100, "R": -100, "S": -100}

@@ -159,6 +159,13 @@ async def test_q11_5_the_line_up_has_the_settings_of_its_version_and_shows_it(ho
     assert child is not None
     options: Any = child.options
     assert (options.stille, options.fassung) == (45, 3)
+    page = told(await house.press(cup.people["referee"], f"r:{child.row.id}:open"))
+    assert "Regeln des Wettbewerbs" in page and "Hausregeln" in page
+    for forged, kind, values in ((f"r:{child.row.id}:book", 2, ()), (f"rs:{child.row.id}:rounds", 3, ("3",))):
+        answer = told(await house.press(cup.people["referee"], forged, kind=kind, values=values))
+        assert "An der Aufstellung ändert sie niemand" in answer
+    again = await house.services.games.live(child.row.id, fresh=True)
+    assert again.options == child.options
     await house.env.settle()
     panel = house.env.backend.get_message(child.row.channel_id or 0, (await house.panels(child.row.id))[0].message_id)
     assert "Regeln Version 3" in str(panel.components)
@@ -181,3 +188,17 @@ async def test_rules_go_on_from_season_to_season_and_the_past_stays_to_be_read(h
     assert past.row.status == "running"
     old = words(sheet(await cup.people["S"].slash(house.channel, "pokal regeln", saison="Quidditch-Pokal")))
     assert "Es gilt Version 3" in old
+
+
+async def test_who_reads_english_reads_rules_and_drafts_in_english(house: House) -> None:
+    cup = await Committee(house).open()
+    roles = house.guild.roles
+    cup.people["en"] = house.person("emily", wearing=[roles["committee"], roles["G"]], locale="en-US")
+    assert "a whole number from 0 to 1000" in await cup.do("en", "regel", punkt="bonus", wert="much")
+    assert "stands in the rule book (7)" in await cup.do("en", "regel", punkt="rounds", wert="12", ungeregelt=True)
+    assert "Proposal 1 about the rules" in await cup.do("en", "regel", punkt="Winner's bonus", wert="150")
+    shown = await cup.do("en", "regeln")
+    assert "Version 2" in shown and "The Quidditch-OK is voting, for: nobody" in shown
+    draft = await cup.do("en", "runde", teil="rueck", start=cup.day(150))
+    assert "Second half, not published yet" in draft and "Windows may overlap" in draft
+    assert "Soll sich eine Regel ändern?" in words(cup.board())  # what all see speaks the server's language

@@ -168,7 +168,7 @@ class Date(Cup):
         await until(self._planned, bool)
 
     async def _agree(self) -> None:
-        (letter,) = await until(lambda: self.letters(self.other, "Vorgeschlagen ist"), bool)
+        (letter,) = await until(lambda: self.letters(self.other, "Passt euch das?"), bool)
         await self.other.click(letter.buttons[0], letter)
 
     async def _planned(self) -> list[str]:
@@ -177,7 +177,7 @@ class Date(Cup):
     async def check(self, *, answered: bool) -> None:
         proposed = self.happened("proposed")
         assert (proposed and self.happened("date-fixed")) or not answered
-        await self.written(self.other, "Vorgeschlagen ist", proposed)
+        await self.written(self.other, "Passt euch das?", proposed)
         if proposed and not self.happened("date-fixed"):
             await self._agree()
             await until(lambda: self.seen(self.ok, "📣 **Gryffindor"), bool)
@@ -199,7 +199,7 @@ class Reminder(Cup):
         await until(lambda: self.seen(self.ok, "📣 **Gryffindor"), bool)
         self.wait("date-fixed", 2 * DAY, "at", "date")
         for person in (self.one, self.other, self.whistle):
-            await until(lambda: self.letters(person, "In einer Woche"), bool)  # noqa: B023 (awaited at once)
+            await until(lambda: self.letters(person, "Trag es dir ein"), bool)  # noqa: B023 (awaited at once)
 
     async def check(self, *, answered: bool) -> None:
         fixed = self.happened("date-fixed")
@@ -208,7 +208,7 @@ class Reminder(Cup):
             self.wait("date-fixed", 2 * DAY, "at", "date")
         await self.said(self.ok, "📣 **Gryffindor", fixed)
         for person in (self.one, self.other, self.whistle):
-            await until(lambda: self.letters(person, "In einer Woche"), lambda found: len(found) == fixed)  # noqa: B023
+            await until(lambda: self.letters(person, "Trag es dir ein"), lambda found: len(found) == fixed)  # noqa: B023
             await self.written(person, "** steht: ", fixed)
         assert self.happened("match-reminded") == fixed
         await self.alive()

@@ -18,6 +18,7 @@ from bot.engine.helpers import MINUS
 from bot.engine.text import Arg, Text, text
 
 Say = Callable[[Text], str]
+NBSP = "\u00a0"
 CELLS: Mapping[str, tuple[Cell, ...]] = {
     "catches": ("catches",),
     "conceded": ("catches", "goals"),
@@ -296,7 +297,7 @@ class Show:
             home, away = self._view.houses(match) or ("?", "?")
             total = match.total
             score = f"{self.number(total[0])}:{self.number(total[1])}" if total is not None else "–"
-            parts.append(f"{home} {score} {away}")
+            parts.append(f"{home}{NBSP}{score}{NBSP}{away}")
         return text("pokal-fixtures", half=text("pokal-half", half=half), lines=" · ".join(parts))
 
     # -- words ---------------------------------------------------------------------------------------------------------

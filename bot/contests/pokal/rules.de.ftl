@@ -55,7 +55,7 @@ pokal-button-approve-to = Genehmigen ({ $number })
 pokal-button-reject-to = Ablehnen ({ $number })
 pokal-ask-reject = Warum nicht?
 pokal-rules-in-force = 📜 **Es gilt Version { $number }** der Quidditchregeln, seit { $since }.
-pokal-rules-book = Alles wie im Regelbuch.
+pokal-rules-book = Alle Werte sind die des Regelbuchs.
 pokal-rules-differ = Anders als im Regelbuch: { $changes }
 pokal-rules-motion = 🗳️ **Vorschlag { $number }** ({ $house }): { $change }. { $status ->
     [vote] Das Quidditch-OK stimmt ab, { $votes }.

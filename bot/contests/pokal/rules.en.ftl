@@ -55,7 +55,7 @@ pokal-button-approve-to = Approve ({ $number })
 pokal-button-reject-to = Reject ({ $number })
 pokal-ask-reject = Why not?
 pokal-rules-in-force = 📜 **Version { $number }** of the Quidditch rules is in force, since { $since }.
-pokal-rules-book = Everything as in the rule book.
+pokal-rules-book = All values are those of the rule book.
 pokal-rules-differ = Other than in the rule book: { $changes }
 pokal-rules-motion = 🗳️ **Proposal { $number }** ({ $house }): { $change }. { $status ->
     [vote] The Quidditch-OK is voting, { $votes }.

@@ -4,15 +4,17 @@ from collections.abc import Iterable, Sequence
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.model import HOUSES, House, State
-from bot.contests.pokal.rulebook import BOOK, SETTINGS, Change, Edition, Motion, Rulebook, written
+from bot.contests.pokal.rulebook import BOOK, LONGEST_RULE, SETTINGS, Change, Edition, Motion, Rulebook, written
 from bot.contests.pokal.tell_parts import AND, house_name, houses_named
 from bot.engine.helpers import flag, in_rows, listing, quotable
 from bot.engine.screen import Button, Row, to_page
 from bot.engine.text import Text, text
 
 RULES = "regeln"
-EDITIONS = 5
-"""So many versions stand on one page."""
+ROOM, LINE = 2200, 170
+"""So many characters of the history stand on one page, and so many a line takes besides what people have written."""
+SHORT = 120
+"""So much of a proposal's words stands on the page; the whole stands where it was announced."""
 MOTIONS = 3
 """So many proposals that are decided stay on the page, and for so many one can vote there."""
 
@@ -27,9 +29,11 @@ def setting_name(setting: str) -> Text:
     return text("pokal-setting", setting=setting)
 
 
-def change_name(change: Change) -> Text:
-    """Put a change in words."""
-    words = f"`{quotable(change.words)}`" if change.words else ""
+def change_name(change: Change, most: int | None = None) -> Text:
+    """Put a change in words; `most` is how many characters of what was written there is room for."""
+    written = quotable(change.words)
+    cut = f"{written[: most - 1]}…" if most is not None and len(written) > most else written
+    words = f"`{cut}`" if change.words else ""
     if change.setting in SETTINGS:
         found = text(
             "pokal-change", setting=setting_name(change.setting), value=value_name(change.setting, change.value)
@@ -38,9 +42,9 @@ def change_name(change: Change) -> Text:
     return text("pokal-change-words", words=words)
 
 
-def marked(change: Change) -> Text:
+def marked(change: Change, most: int | None = None) -> Text:
     """Put a change in words, and say whether it is an open case."""
-    found = change_name(change)
+    found = change_name(change, most)
     return text("pokal-change-case", change=found) if change.case else found
 
 
@@ -59,16 +63,16 @@ def votes_line(motion: Motion) -> Text:
     return text("pokal-rule-votes", yes=_houses(yes), no=_houses(no), missing=_houses(motion.missing(HOUSES)))
 
 
-def motion_line(motion: Motion) -> Text:
+def motion_line(motion: Motion, most: int | None = None) -> Text:
     """Say what is proposed and how it stands."""
     return text(
         "pokal-rules-motion",
         number=motion.number,
         house=house_name(motion.change.house),
-        change=marked(motion.change),
+        change=marked(motion.change, most),
         status=motion.status,
         votes=votes_line(motion),
-        reason=f"`{quotable(motion.reason)}`" if motion.reason else "–",
+        reason=f"`{quotable(motion.reason)[: most or LONGEST_RULE]}`" if motion.reason else "–",
     )
 
 
@@ -114,12 +118,31 @@ def rules_lines(state: State, page: int) -> tuple[Text, ...]:
         other = differing(edition.rules)
         lines.append(text("pokal-rules-differ", changes=changes_named(other)) if other else text("pokal-rules-book"))
         decided = [one for one in state.motions if one.status in ("failed", "rejected", "withdrawn")][-MOTIONS:]
-        lines += [motion_line(one) for one in state.motions if one.open or one in decided]
+        lines += [motion_line(one, SHORT) for one in state.motions if one.open or one in decided]
         if state.waiting:
-            lines.append(text("pokal-rules-waiting", changes=changes_named(state.waiting)))
-    newest = [*reversed(state.editions)][(page - 1) * EDITIONS : page * EDITIONS]
-    lines += [line for edition in newest for line in edition_lines(edition)]
+            shown = listing([change_name(change, SHORT) for change in state.waiting], AND)
+            lines.append(text("pokal-rules-waiting", changes=shown))
+    chapters = history(state)
+    lines += chapters[page - 1] if page <= len(chapters) else ()
     return (*lines, text("pokal-rules-how"))
+
+
+def history(state: State) -> list[list[Text]]:
+    """Write every version there was, newest first, in pages that fit; the first page has other things on it, too."""
+    busy = LINE * (len(state.waiting) + sum(motion.open for motion in state.motions))
+    found: list[list[Text]] = [[]]
+    left = ROOM - min(busy, ROOM - 2 * LINE)
+    for edition in reversed(state.editions):
+        sizes = [LINE, *(LINE + len(change.words) for change in edition.changes)]
+        for line, size in zip(edition_lines(edition), sizes, strict=False):
+            if size > left and found[-1]:
+                found.append([])
+                left = ROOM
+            found[-1].append(line)
+            left -= size
+        if edition.number <= BOOK.number:
+            found[-1] += edition_lines(edition)[len(sizes) :]
+    return found
 
 
 def page_of(name: str, of: str) -> int:
@@ -153,7 +176,7 @@ def rules_rows(state: State, page: int) -> tuple[Row, ...]:
                 Button(f"approve {number}", text("pokal-button-approve-to", number=number), "success", "✅"),
                 Button(f"reject {number}", text("pokal-button-reject-to", number=number), emoji="✖️", ask=ask),
             ]
-    turns = pages(RULES, page, -(-len(state.editions) // EDITIONS))
+    turns = pages(RULES, page, len(history(state)))
     return (*in_rows(found, 4), *((turns,) if turns else ()))
 
 

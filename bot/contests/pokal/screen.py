@@ -12,7 +12,7 @@ from bot.engine.screen import Button, Picture, Screen, Voice, to_page
 from bot.engine.text import Text, text
 
 PLAN, SAND, FRONT = "plan", "sand", "front"
-LINES = 8
+LINES = 7
 """So many bookings stand on a page."""
 AHEAD = 3
 """So many matches that come next are named."""

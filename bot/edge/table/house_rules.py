@@ -62,7 +62,8 @@ def rules_page(
     if not changing:
         lines = [f"**{say(rule.label)}**: {say(_spoken(worded(rule, held)))}" for rule, held in _all(live)]
         sheet.text("\n".join(lines))
-        sheet.text("-# " + say(text("rules-who")))
+        bound = spec.lobby.bound(live.options)
+        sheet.text("-# " + say(text("rules-bound" if bound else "rules-who")))
         return sheet.shown()
     rule_menus(sheet, spec, held_by(live), f"rs:{id}", say)
     custom = custom_of(services, live.row.guild_id, spec)
@@ -90,7 +91,8 @@ class _Settling(GameControl):
     async def show(self, interaction: discord.Interaction, services: Services, live: Live, note: str = "") -> None:
         """Show the page as it is now."""
         who = services.who(interaction.user)
-        changing = live.row.status == "lobby" and may("menu rules", who, live)
+        bound = live.spec.lobby.bound(live.options)
+        changing = live.row.status == "lobby" and may("menu rules", who, live) and not bound
         keeping = live.row.guild_id is not None and may("button rules keep", who, live)
         language = services.language(interaction)
         shown = rules_page(services, live, language, changing=changing, keeping=keeping, note=note)

@@ -64,6 +64,7 @@ GAME = GameSpec(
         about=about,
         called=called,
         badge=lambda seat: f"house_{seat[0].lower()}",
+        bound=lambda options: options.fassung > 0,
         rules=(
             HouseRule("zehn_sekunden", "quidditch-rule-answer", (10, 15, 20, 30, MINUTE)),
             HouseRule("stille", "quidditch-rule-idle", (30, MINUTE, 2 * MINUTE, 5 * MINUTE)),

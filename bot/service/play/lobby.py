@@ -206,6 +206,8 @@ class Lobby:
         async def attempt(live: Live) -> Live:
             must_be_lobby(live)
             require("menu rules", who, live)
+            if live.spec.lobby.bound(live.options):
+                raise declined("rules-bound")
             options = live.options
             for rule in live.spec.lobby.rules:
                 if rule.name in wanted:

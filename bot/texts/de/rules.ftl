@@ -14,6 +14,7 @@ rules-as-book = Wie im Regelbuch
 rules-as-here = Wie hier immer
 rules-keep = Ab jetzt hier immer so
 rules-kept = Gemerkt: So wird das hier ab jetzt gespielt, solange beim Eröffnen niemand etwas anderes sagt.
+rules-bound = Hier gelten die Regeln des Wettbewerbs, zu dem das Spiel gehört. An der Aufstellung ändert sie niemand.
 rules-who = Ändern kann das, wer den Tisch eröffnet hat oder leitet, und nur bis es losgeht.
 # $rule (Text) ist der Name der Regel.
 rules-do-not-go = „{ $rule }“ passt so nicht zu dem, was an diesem Tisch sonst gilt. Stell zuerst das andere um, oder nimm „Wie im Regelbuch“.

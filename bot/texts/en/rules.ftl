@@ -14,6 +14,7 @@ rules-as-book = As in the rule book
 rules-as-here = As always here
 rules-keep = Always like this from now on
 rules-kept = Noted: this is how it is played here from now on, unless somebody says otherwise when opening a table.
+rules-bound = The rules of the contest it belongs to count here. Nobody changes them at the line-up.
 rules-who = Whoever opened or leads the table can change this, and only until it begins.
 # $rule (Text) is the name of the rule.
 rules-do-not-go = “{ $rule }” does not go with what else holds at this table. Change the other thing first, or take “As in the rule book”.

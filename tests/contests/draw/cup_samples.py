@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.contests.pokal.draw import dates, fixtures, points, table
+from bot.contests.pokal.draw import dates, fixtures, points, report, table
 from bot.draw.palette import HouseLetter
 
 NAMES: dict[HouseLetter, str] = {"G": "Gryffindor", "S": "Slytherin", "R": "Ravenclaw", "H": "Hufflepuff"}
@@ -178,3 +178,25 @@ def cup_table() -> table.TablePicture:
 def early_table() -> table.TablePicture:
     """Return a table before anything was played."""
     return replace(cup_table(), ties=(), accounts=(), finals=(table.TableFinal("Finale", "Juni"),) * 2)
+
+
+def season_report() -> report.ReportPicture:
+    """Return the report of a season that is over."""
+    ranking = (
+        report.RankedHouse("1.", "R", "Ravenclaw", "1.140", won=True),
+        report.RankedHouse("2.", "G", "Gryffindor", "870"),
+        report.RankedHouse("3.", "H", "Hufflepuff", "870"),
+        report.RankedHouse("4.", "S", "Slytherin", "−60"),
+    )
+    scorers = (
+        report.Honour("H", "Maximiliane-Friederike Haselgrün", "12"),
+        report.Honour("S", "Nils Moosbrugger", "9"),
+        report.Honour("R", "Thea Himmel", "9"),
+    )
+    lists = (
+        report.HonourList("Beste Torschützen", scorers),
+        report.HonourList("Schnatzfänger", (report.Honour("R", "Paula Weiß", "4"), report.Honour("H", "Zoë", "2"))),
+        report.HonourList("Fairstes Haus", (report.Honour("H", "Hufflepuff", "keine Verwarnung"),)),
+        report.HonourList("Längstes Spiel", (report.Honour(None, "Gryffindor – Slytherin (Rückrunde)", "143 min"),)),
+    )
+    return report.ReportPicture("Quidditch-Pokal", "Endstand", ranking, lists)

@@ -43,6 +43,7 @@ PICTURES: dict[str, Picture] = {
     "cup_fixtures_moved": (for_the_cup.draw_fixtures, cup_samples.troubled_season()),
     "cup_points": (for_the_cup.draw_points, cup_samples.accounts()),
     "cup_points_lost": (for_the_cup.draw_points, cup_samples.poor_accounts()),
+    "cup_report": (for_the_cup.draw_season, cup_samples.season_report()),
     "cup_dates": (for_the_cup.draw_dates, cup_samples.window()),
     "cup_dates_midweek": (for_the_cup.draw_dates, cup_samples.midweek_window()),
 }

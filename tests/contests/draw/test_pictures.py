@@ -36,6 +36,7 @@ LOOKED_AT = (
     "cup_fixtures",
     "cup_points",
     "cup_dates",
+    "cup_report",
 )
 HOSTILE = (
     "W" * 2000,

@@ -6,7 +6,7 @@ from bot.contests.common.draw.naming import line
 from bot.contests.pokal.draw import pieces
 from bot.contests.pokal.draw.pieces import LEFT, WIDTH, badge, ink, section
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import face
+from bot.draw.fonts import clean, face, fit
 from bot.draw.palette import BRASS, MUTED, PANEL, TEXT, WINNER_PANEL, HouseLetter
 
 _TOP, _PLACE, _PLACE_PITCH = 100, 74, 82
@@ -91,6 +91,7 @@ def _honour(canvas: Canvas, honour: Honour, y: int) -> None:
     if honour.house is not None:
         badge(canvas, honour.house, 62, middle, 38)
         left = 96
-    value = face("sans-bold", 30)
-    line(canvas, left, middle + 11, honour.name, face("sans", 31), TEXT, 610)
-    line(canvas, 858, middle + 11, honour.value, value, BRASS, 230, "right")
+    bold = face("sans-bold", 30)
+    value = fit(clean(honour.value), bold, 320)
+    canvas.text(858, middle + 11, value, bold, BRASS, "right")
+    line(canvas, left, middle + 11, honour.name, face("sans", 31), TEXT, 834 - left - bold.length(value))
