@@ -17,6 +17,7 @@ from bench import (
     quidditch_bursts,
     quidditch_pitch,
     roundtrip,
+    season,
     start,
     watten,
     wizard,
@@ -48,6 +49,8 @@ print("== Chat-Quidditch: pictures", flush=True)
 asyncio.run(quidditch_pitch.main())
 print("== Contests: pictures and papers", flush=True)
 asyncio.run(contest_pictures.main())
+print("== The cup: pages of a season", flush=True)
+asyncio.run(season.main())
 print("== Chat-Quidditch: matches", flush=True)
 asyncio.run(quidditch.main())
 print("== Chat-Quidditch: fifty matches typing at once", flush=True)
