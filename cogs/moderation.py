@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import SpielleiterClient
-from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.commands import command
 from bot.edge.kit.services import plain, reason
 from bot.edge.kit.words import offered, word
@@ -105,7 +105,7 @@ class ModerationCog(commands.Cog):
             await self._warn(reply, "Verwarnen", person, typed, data)
 
         form = WarnForm(self._services, person.display_name, self._services.language(interaction), answered)
-        await interaction.response.send_modal(form)
+        await open_form(interaction, form)
 
     @verwarnung.autocomplete("grund")
     async def _reasons(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

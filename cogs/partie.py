@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client import SpielleiterClient
 from bot.edge.kit.access import require_rights
-from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.commands import command, group
 from bot.edge.kit.services import reason, safe, seat_label
 from bot.edge.kit.visiting import visited
@@ -134,21 +134,25 @@ class PartieCog(commands.Cog):
         game = services.say(Text(f"{live.spec.name}-name"), interaction)
 
         async def answered(reply: discord.Interaction, reason: str) -> None:
-            words = text(note, person=reply.user.mention)
+            more = {"what": live.noun} if note == "partie-note-end" else {}
+            words = text(note, person=reply.user.mention, **more)
             work = go(reply, reason, self._elsewhere(reply, live, words))
             await self._note(reply, await patiently(reply, work, ephemeral=False), words, reason)
 
         prompt = services.say(text("partie-ask-reason"), interaction)
         about = services.say(text(question, game=game), interaction)
         title = f"{game}, {_day(live)}"
-        await interaction.response.send_modal(Question(services, title, prompt, answered, about=about))
+        await open_form(interaction, Question(services, title, prompt, answered, about=about))
 
     @command(partie)
     async def pause(self, interaction: Interaction, grund: REASON | None = None, partie: str | None = None) -> None:
         """Stop the clock."""
         why = reason(grund) if grund else ""
         live = await self._live(interaction, partie)
-        who, words = self._services.who(interaction.user), text("partie-note-pause", person=interaction.user.mention)
+        who, words = (
+            self._services.who(interaction.user),
+            text("partie-note-pause", person=interaction.user.mention, what=live.noun),
+        )
         note = self._elsewhere(interaction, live, words)
         work = self._services.conduct.pause(live.row.id, who, cause=interaction.id, reason=why, note=note)
         await self._note(interaction, await patiently(interaction, work, ephemeral=False), words, why)

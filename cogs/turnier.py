@@ -7,10 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import SpielleiterClient
+from bot.contest_room.asking import brought
 from bot.contest_room.controls import CONTROLS, act, hall_of, turn_to
 from bot.contest_room.hall import Hall
 from bot.contest_room.letters import Letters
-from bot.contest_room.opening import note_in_calendar, open_contest
+from bot.contest_room.opening import DAY, open_contest, planned
 from bot.contest_room.panel import render
 from bot.contest_room.settings import VARIANTS, WAYS, both, checkin_until, moment, money, must_lie_ahead, settled
 from bot.contest_room.words import Words
@@ -20,10 +21,13 @@ from bot.edge.kit.commands import command, group
 from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import visible
 from bot.edge.kit.words import offered
+from bot.edge.table.guests import named
 from bot.edge.table.links import link_to
 from bot.engine.text import Text
-from bot.service.play.live import Live, Who, declined
+from bot.service.play.live import Live, Who, declined, game_id
+from bot.service.play.owing import noted
 from bot.store import contests as store
+from bot.store.outbox import in_channel
 
 Interaction = discord.Interaction[SpielleiterClient]
 KINDS = {"watten": "watten-turnier", "wizard": "wizard-turnier"}
@@ -37,15 +41,11 @@ class TurnierCog(commands.Cog):
 
     def __init__(self, client: SpielleiterClient) -> None:
         self._client, self._services = client, client.services
-        self._words = Words(client, client.services, client.outbox)
+        Words(client, client.services, client.outbox)
         Letters(client.services, client.outbox)
         for kind in KINDS.values():
             client.publisher.draw_with(kind, render)
         client.add_dynamic_items(*CONTROLS)
-
-    async def cog_unload(self) -> None:
-        """Finish what is under way."""
-        await self._words.close()
 
     turnier = group("turnier")
 
@@ -90,11 +90,12 @@ class TurnierCog(commands.Cog):
         kind = KINDS[spiel]
         model: type[ContestOptions] = self._services.games.specs[kind].options
         options = settled(model, {key: value for key, value in said.items() if value is not None})
-        look = await open_contest(interaction, self._services, self._client.publisher, kind, options)
-        hall = Hall(
-            self._services, look.live, self._services.language(interaction), self._services.who(interaction.user)
-        )
-        event = await note_in_calendar(interaction, hall)
+        day = noted(game_id(interaction.id), DAY)
+        with self._client.outbox.answering(day, in_channel(interaction.channel_id or 0)):  # we tell of it ourselves
+            look = await open_contest(interaction, self._services, self._client.publisher, kind, options)
+            language, who = self._services.language(interaction), self._services.who(interaction.user)
+            hall = Hall(self._services, look.live, language, who)
+            event = await planned(interaction, hall)
         words = hall.tell(
             "turnier-opened-private", about=hall.show.about(options), event=event or "–", known=_flag(event)
         )
@@ -105,14 +106,24 @@ class TurnierCog(commands.Cog):
 
     @command(turnier)
     async def anmelden(
-        self, interaction: Interaction, partner: discord.Member | None = None, turnier: str | None = None
+        self,
+        interaction: Interaction,
+        partner: discord.Member | None = None,
+        gast: app_commands.Range[str, 1, 80] | None = None,
+        turnier: str | None = None,
     ) -> None:
-        """Enter: alone, or with a partner who is asked."""
+        """Enter: alone, with a partner who is asked, or with one who has no Discord."""
         live = await patiently(interaction, self._meant(interaction, turnier), ephemeral=True)
         hall = await hall_of(interaction, self._services, live.row.id)
         who, people = self._services.who(interaction.user), tuple[Who | str, ...]()
-        if partner is not None and hall.view.size == 1:
+        if (partner or gast) and hall.view.size == 1:
             raise declined("contest-no-partners")
+        if partner is not None and gast is not None:
+            raise declined("turnier-one-partner")
+        if gast is not None:
+            guest = await patiently(interaction, named(interaction, self._services, gast), ephemeral=True)
+            await act(interaction, self._services, live.row.id, *brought(hall, who, guest))
+            return
         if partner is not None:
             if partner.bot:
                 raise declined("lobby-no-bots")

@@ -48,7 +48,7 @@ CHANNELS: list[tuple[str, list[tuple[str, str]]]] = [
     ("Willkommen", [
         ("eingangshalle", "Hier kommen alle an. Drei Dinge zum Anfangen: /dice würfelt, "
          "/watten tisch gibt dir Karten, /hilfe weiß den Rest."),
-        ("ankündigungen", "Neues vom Organisationskomitee."),
+        ("ankündigungen", "Neues vom Organisationskomitee. Was ansteht: /turnier liste und /pokal stand"),
     ]),
     ("Spiele", [
         ("quidditch", "Chat-Quidditch: Spiele, Würfe, Schnatz. Ein Spiel beginnt mit /quidditch neu"),
@@ -62,7 +62,7 @@ CHANNELS: list[tuple[str, list[tuple[str, str]]]] = [
         ("schiedsrichter", "Nur für Schiedsrichter und Organisation: /verwarnungen und /log"),
         ("organisation", "Das Organisationskomitee: /einrichten"),
     ]),
-    ("Häuser", [(house.lower(), f"Umkleide von {house}.") for house in HOUSES]),
+    ("Häuser", [(house.lower(), f"Umkleide von {house}. Wann könnt ihr spielen? /pokal zeit") for house in HOUSES]),
 ]  # fmt: skip
 
 

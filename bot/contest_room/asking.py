@@ -1,35 +1,21 @@
 """Which form a button opens, and what is done with the answers."""
 
 from collections.abc import Awaitable, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 import discord
 
-from bot.contest_room.forms import Field, Form, people_in
+from bot.contest_room.forms import Act, Field, Form, people_in
 from bot.contest_room.hall import Hall
+from bot.contest_room.penalties import exclude_form, punish_form
 from bot.contest_room.settings import format_fields, format_settled, when_fields, when_settled
 from bot.contests.common.model import Table
-from bot.edge.kit.answer import patiently
+from bot.edge.kit.answer import open_form, patiently
 from bot.edge.kit.services import Services
+from bot.edge.table.guests import named
 from bot.engine.model import Options
 from bot.engine.text import text
 from bot.service.play.live import Who, declined
-
-
-class Act(Protocol):
-    """Does a move and shows a page."""
-
-    def __call__(
-        self,
-        interaction: discord.Interaction,
-        services: Services,
-        game_id: str,
-        move: str,
-        back: str,
-        people: tuple[Who | str, ...] = (),
-    ) -> Awaitable[None]:
-        """Act."""
-        ...
 
 
 class Turn(Protocol):
@@ -50,15 +36,19 @@ async def ask(interaction: discord.Interaction, hall: Hall, name: str, act: Act,
             form = _result(hall, kind, about, act)
         case "add" | "filler":
             form = _guests(hall, kind, act)
+        case "bring":
+            form = _bring(hall, act)
         case "decide":
             form = _decide(hall, act)
         case "punish":
-            form = _punish(hall, about, act)
+            form = punish_form(hall, about, act)
+        case "exclude":
+            form = exclude_form(hall, about, act)
         case "when" | "format":
             form = _settings(hall, kind, turn)
         case _:
             raise declined("control-unknown")
-    await interaction.response.send_modal(form)
+    await open_form(interaction, form)
 
 
 def _result(hall: Hall, kind: str, name: str, act: Act) -> Form:
@@ -109,6 +99,26 @@ def _guests(hall: Hall, kind: str, act: Act) -> Form:
     return Form(hall.services, hall.tell("turnier-form-add", kind=kind), [field], answered, about=about)
 
 
+def _bring(hall: Hall, act: Act) -> Form:
+    """Ask for the name of a partner without Discord; whoever is mentioned has Discord and is asked himself."""
+    field = Field("partner", hall.tell("turnier-form-partner"), needed=True, most=80)
+
+    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
+        who = hall.services.who(reply.user)
+        partner = await patiently(reply, named(reply, hall.services, given["partner"]), ephemeral=True)
+        await act(reply, hall.services, hall.live.row.id, *brought(hall, who, partner))
+
+    return Form(hall.services, hall.tell("turnier-button-bring"), [field], answered, about=hall.tell("turnier-bring"))
+
+
+def brought(hall: Hall, who: Who, partner: Who | str) -> tuple[str, str, tuple[Who | str, ...]]:
+    """Return the move that enters somebody with a partner, the page after it, and who comes in new."""
+    seeks = hall.view.mine is not None and hall.view.mine.status == "seeking"
+    if isinstance(partner, Who):
+        return "enter", "mine", (who, partner)
+    return "bring", "mine", (partner,) if seeks else (who, partner)
+
+
 def _decide(hall: Hall, act: Act) -> Form:
     if not hall.view.deciders:
         raise declined("contest-no-such-tie")
@@ -125,43 +135,6 @@ def _decide(hall: Hall, act: Act) -> Form:
 
     about = hall.tell("turnier-form-decide")
     return Form(hall.services, hall.tell("turnier-button-decide"), [field], answered, about=about)
-
-
-def _punish(hall: Hall, about: str, act: Act) -> Form:
-    entry = hall.state.entry(int(about)) if about.isdecimal() and len(about) < 5 else None
-    rules: Any = hall.live.spec.rules
-    offences = rules.format.offences
-    if entry is None or not offences:
-        raise declined("contest-no-list")
-    fields = [
-        Field(
-            "offence",
-            hall.tell("turnier-form-offence"),
-            offences[0],
-            choices=tuple((one, hall.tell("wizardblock-offence-name", offence=one)) for one in offences),
-        ),
-        Field(
-            "level",
-            hall.tell("turnier-form-level"),
-            "1",
-            choices=tuple((str(one), hall.tell("wizardblock-level", level=one)) for one in (1, 2)),
-        ),
-        Field(
-            "verdict",
-            hall.tell("turnier-form-verdict"),
-            "reminder",
-            choices=tuple(
-                (one, hall.tell("turnier-verdict", verdict=one))
-                for one in ("reminder", "warning", "defeat", "disqualified")
-            ),
-        ),
-    ]
-
-    async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
-        move = f"punish {entry.number} {given['verdict']} {given['offence']} {given['level']}"
-        await act(reply, hall.services, hall.live.row.id, move, f"lead.entry.{entry.number}")
-
-    return Form(hall.services, hall.tell("turnier-button-punish"), fields, answered)
 
 
 def _settings(hall: Hall, kind: str, turn: Turn) -> Form:

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
-from bot.contest_room import desk, own
+from bot.contest_room import desk, entries, own, penalties
 from bot.contest_room.asking import ask
 from bot.contest_room.hall import Hall
 from bot.contest_room.papers import files
@@ -14,8 +14,10 @@ from bot.contest_room.poking import poke
 from bot.contest_room.tables import open_table
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.layout import Sheet
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
+from bot.edge.table.private import Drawer, PrivatePages
 from bot.engine.text import text
 from bot.service.play.live import Declined, Live, Who, declined
 from bot.service.play.writing import Acted
@@ -32,6 +34,7 @@ PAGES: dict[str, Callable[[Hall], Awaitable[Sheet]]] = {
 }
 WORKER = 12
 """From this bit on an id says which of Discord's workers made it: ids that differ there only are nobody else's."""
+CHOOSING = ("lead.list", "lead.people", "lead.penal")
 LEAD = "lead"
 """Pages, forms and files that begin so are for those who lead."""
 
@@ -42,33 +45,65 @@ async def page(hall: Hall, name: str) -> Sheet:
         return await PAGES[name](hall)
     head, _, rest = name.partition(".")
     if head == "sure":
-        return await own.sure(hall, rest)
+        verb, _, whom = rest.partition(" ")
+        if verb == "exclude" and hall.leads:
+            return await penalties.exclude_page(hall, whom)
+        return await own.sure(hall, rest) if hall.leads or verb in own.ONESELF else await own.mine(hall)
     kind, _, about = rest.partition(".")
     first, _, second = about.partition(".")
     if head == LEAD and first.isdecimal() and len(first) < 5:
         number, more = int(first), int(second) if second.isdecimal() and len(second) < 5 else 0
         match kind:
             case "list":
-                return await desk.list_page(hall, number)
+                return await entries.list_page(hall, number)
             case "entry":
-                return await desk.entry_page(hall, number)
+                return await entries.entry_page(hall, number)
             case "round":
                 return await desk.round_page(hall, number, more)
             case "table":
                 return await desk.table_page(hall, about)
+            case "penal":
+                return await penalties.page(hall, about)
     return await own.mine(hall)
 
 
 async def turn_to(
     interaction: discord.Interaction, services: Services, game_id: str, name: str, told: str = ""
 ) -> None:
-    """Show a page in private: in place of the one that was pressed on, or as a new one."""
-    hall = await hall_of(interaction, services, game_id)
-    if name.startswith(LEAD) and not hall.leads:
-        name = "mine"
-    sheet = await patiently(interaction, page(hall, name), ephemeral=True)
-    shown = sheet.shown()
-    await show(interaction, shown.headed(told) if told else shown)
+    """Show a page in private: in place of the one that was pressed on, or as a new one. It follows the contest."""
+    pages, person = ours(interaction, PrivatePages), interaction.user.id
+    with pages.attending(game_id, person):
+        hall = await hall_of(interaction, services, game_id)
+        if name.startswith(LEAD) and not hall.leads:
+            name = "mine"
+        sheet = await patiently(interaction, page(hall, name), ephemeral=True)
+        face, shown = sheet.face(), sheet.shown()
+        original = _is_private(interaction) or not interaction.response.is_done()
+        message_id = await show(interaction, shown.headed(told) if told else shown)
+        if message_id is None or not follows(name):
+            pages.forget(game_id, person)
+            return
+        drawer = _drawer(services)
+        pages.keep_drawn(interaction, hall.live, name, drawer, face, message_id=message_id, original=original)
+
+
+def _is_private(interaction: discord.Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def follows(name: str) -> bool:
+    """Tell whether a page is shown anew by itself: not those with pictures, nor where somebody is about to choose."""
+    return name == "mine" or (name.startswith(LEAD) and not name.startswith(CHOOSING))
+
+
+def _drawer(services: Services) -> Drawer:
+    async def drawn(live: Live, who: Who, language: str, name: str) -> Sheet | None:
+        hall = Hall(services, live, language, who)
+        if live.position is None or (name.startswith(LEAD) and not hall.leads):
+            return None
+        return await page(hall, name)
+
+    return drawn
 
 
 async def hall_of(interaction: discord.Interaction, services: Services, game_id: str) -> Hall:
@@ -93,6 +128,18 @@ async def act(
     people: tuple[Who | str, ...] = (),
 ) -> None:
     """Do something in a contest, say that it was done, and show the page that follows from it."""
+    with ours(interaction, PrivatePages).attending(game_id, interaction.user.id):
+        await _act(interaction, services, game_id, move, back, people)
+
+
+async def _act(
+    interaction: discord.Interaction,
+    services: Services,
+    game_id: str,
+    move: str,
+    back: str,
+    people: tuple[Who | str, ...],
+) -> None:
     hall = await hall_of(interaction, services, game_id)
 
     async def done() -> Acted:
@@ -110,7 +157,7 @@ async def act(
 class ContestButton(
     GameControl,
     DynamicItem[Button[Any]],
-    template=f"c:{GAME_ID}:(?P<verb>do|page|form|file|open|take|poke):(?P<page>[^:]{{1,40}})(?::(?P<move>.+))?",
+    template=f"c:{GAME_ID}:(?P<verb>do|page|form|file|open|take|poke):(?P<page>[^:]{{1,60}})(?::(?P<move>.+))?",
 ):
     """Do something, turn a page, open a form, hand out a file, open a table, settle a dispute, remind people."""
 

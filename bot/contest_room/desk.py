@@ -6,15 +6,15 @@ import discord
 
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of
+from bot.contest_room.paging import PER_MENU, pages
 from bot.contests.common.format import Ahead
-from bot.contests.common.model import Entry, Round, Table
+from bot.contests.common.model import Round, Table
 from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import plain
 from bot.engine.model import Refused
 from bot.engine.screen import Style
 from bot.engine.text import Text
 
-PER_MENU = 25
 Buttons = list[discord.ui.Button[Any]]
 IN_A_ROW = 5
 
@@ -37,8 +37,9 @@ async def front(hall: Hall) -> Sheet:
         case "pause":
             rows = _pause(hall, sheet)
         case _:
-            sheet.text(hall.tell("turnier-desk-over"))
-            rows = []
+            lines, tie = _tie(hall)
+            sheet.text("\n".join([hall.tell("turnier-desk-over"), *lines]))
+            rows = [tie]
     for row in rows:
         if row:
             sheet.row(*row)
@@ -181,9 +182,8 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
         row.append(hall.press("page", "sure.close", "turnier-button-close", "success", "🏁"))
     else:
         row.append(_seal(hall))
-    if hall.view.deciders:
-        row.append(hall.press("form", "lead.decide", "turnier-button-decide", "primary"))
-        lines.append(hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders))))
+    told, tie = _tie(hall)
+    lines, row = [*lines, *told], [*row, *tie]
     ahead = hall.view.ahead
     odd = isinstance(ahead, Ahead) and ahead.purpose == "round" and len(ahead.entries) % 2 == 1
     if hall.view.size > 1 and odd and not any(entry.filler for entry in hall.state.entries):
@@ -195,7 +195,23 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
         for round in hall.state.rounds[-IN_A_ROW:]
     ]
     sheet.text("\n".join(lines))
-    return [row, rounds]
+    games = [
+        hall.press(
+            "form", f"lead.rule.{table.name}", "turnier-button-games", "primary", table=table.number, round=table.round
+        )
+        for table in hall.view.wants[:IN_A_ROW]
+    ]
+    return [games, row, rounds]
+
+
+def _tie(hall: Hall) -> tuple[list[str], Buttons]:
+    """Say who has to play a three-card game now, also after the end when somebody has given a place back (Z6.6)."""
+    if not hall.view.deciders:
+        return [], []
+    told = hall.tell("turnier-desk-decide", who="; ".join(map(hall.entries, hall.view.deciders)))
+    style: Style = "secondary" if hall.view.wants else "primary"
+    decide = hall.press("form", "lead.decide", "turnier-button-decide", style)
+    return [told] if hall.state.phase == "over" else [], [decide]
 
 
 # -- single pages ------------------------------------------------------------------------------------------------------
@@ -215,22 +231,13 @@ async def round_page(hall: Hall, number: int, first: int = 0) -> Sheet:
     sheet.text("\n".join(lines))
     _table_menu(hall, sheet, round, only_open=False, first=first)
     row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
-    row += _pages(hall, f"lead.round.{number}", first, len(round.tables))
+    row += pages(hall, f"lead.round.{number}", first, len(round.tables))
     sheet.row(*row)
     return sheet
 
 
 def _plain_table(hall: Hall, table: Table) -> str:
     return discord.utils.escape_markdown(" – ".join(hall.scene.name(number) for number in table.entries))
-
-
-def _pages(hall: Hall, page: str, first: int, count: int) -> Buttons:
-    row: Buttons = []
-    if first:
-        row.append(hall.press("page", f"{page}.{max(0, first - PER_MENU)}", "turnier-button-before", emoji="◀️"))
-    if first + PER_MENU < count:
-        row.append(hall.press("page", f"{page}.{first + PER_MENU}", "turnier-button-after", emoji="▶️"))
-    return row
 
 
 async def table_page(hall: Hall, name: str) -> Sheet:
@@ -256,94 +263,6 @@ async def table_page(hall: Hall, name: str) -> Sheet:
     ]
     sheet.row(*entries[:IN_A_ROW])
     sheet.row(hall.press("page", "lead", "turnier-button-back", emoji="↩️"))
-    return sheet
-
-
-async def list_page(hall: Hall, first: int) -> Sheet:
-    """List the entries, 25 at a time."""
-    entries = hall.state.entries
-    sheet = Sheet("plain")
-    sheet.text(f"## {hall.tell('turnier-list-heading', count=len(entries))}")
-    shown = entries[first : first + PER_MENU]
-    sheet.text("\n".join(_entry_line(hall, entry) for entry in shown) or hall.tell("turnier-list-empty"))
-    if shown:
-        options = [
-            discord.SelectOption(
-                label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"lead.entry.{entry.number}"
-            )
-            for entry in shown
-        ]
-        prompt = hall.tell("turnier-choose-entry")[:150]
-        id = f"cm:{hall.live.row.id}:page:entries"
-        sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options))
-    ready = [entry for entry in shown if entry.status == "in"]
-    if hall.state.checkin and not hall.state.rounds and hall.state.phase == "entry":
-        _tick_menu(hall, sheet, "present", [entry for entry in ready if not entry.here], first)
-    if hall.state.options.fee and hall.state.phase != "over":
-        _tick_menu(hall, sheet, "pay", [entry for entry in ready if not entry.paid], first)
-    row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
-    sheet.row(*row, *_pages(hall, "lead.list", first, len(entries)))
-    return sheet
-
-
-def _tick_menu(hall: Hall, sheet: Sheet, verb: str, entries: list[Entry], first: int) -> None:
-    """Let many be ticked off at once, as on a list at the door."""
-    if not entries:
-        return
-    options = [
-        discord.SelectOption(
-            label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"{verb} {entry.number}"
-        )
-        for entry in entries
-    ]
-    prompt = hall.tell("turnier-tick", verb=verb)[:150]
-    id = f"cm:{hall.live.row.id}:tick:lead.list.{first}.{verb}"
-    sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options, max_values=len(options)))
-
-
-def _entry_line(hall: Hall, entry: Entry) -> str:
-    fee = "none" if not hall.state.options.fee else "paid" if entry.paid else "open"
-    here = "none" if not hall.state.checkin or hall.state.rounds else "yes" if entry.here else "no"
-    waits = entry.number in hall.view.waiting
-    status = "waiting" if waits and entry.status == "in" else "filler" if entry.filler else entry.status
-    name = discord.utils.escape_markdown(hall.scene.name(entry.number))
-    return hall.tell("turnier-list-line", number=entry.number, who=name, status=status, fee=fee, here=here)
-
-
-async def entry_page(hall: Hall, number: int) -> Sheet:
-    """Show an entry and all that can be done with it."""
-    entry = hall.state.entry(number)
-    if entry is None:
-        return await list_page(hall, 0)
-    sheet = Sheet("plain")
-    sheet.text(f"## {hall.tell('turnier-entry-title', number=number)}")
-    sheet.text(f"{hall.say(hall.entry(number))}\n{_entry_line(hall, entry)}")
-    page = f"lead.entry.{number}"
-    row: Buttons = []
-    if hall.state.options.fee and hall.state.phase != "over":
-        verb = "unpay" if entry.paid else "pay"
-        row.append(hall.press("do", page, f"turnier-button-{verb}", emoji="💶", move=f"{verb} {number}"))
-    alive = entry.status in ("in", "asked", "seeking")
-    if not hall.state.rounds and alive:
-        if hall.state.checkin and entry.status == "in":
-            verb = "away" if entry.here else "present"
-            row.append(hall.press("do", page, f"turnier-button-{verb}", "success", move=f"{verb} {number}"))
-        row.append(hall.press("page", f"sure.strike {number}", "turnier-button-strike", "danger"))
-    elif hall.state.rounds and hall.state.phase != "over":
-        if entry.status == "in":
-            row.append(hall.press("page", f"sure.gone {number}", "turnier-button-gone"))
-            if hall.live.spec.name == "wizard-turnier":
-                row.append(hall.press("form", f"lead.punish.{number}", "turnier-button-punish"))
-        if entry.status in ("gone", "absent"):
-            row.append(hall.press("do", page, "turnier-button-return", move=f"return {number}"))
-        if entry.status not in ("excluded", "out"):
-            row.append(hall.press("page", f"sure.exclude {number}", "turnier-button-exclude", "danger"))
-    if row:
-        sheet.row(*row[:IN_A_ROW])
-    sheet.row(
-        hall.press("page", f"lead.list.{(number - 1) // PER_MENU * PER_MENU}", "turnier-button-entries", emoji="📋"),
-        hall.press("page", "lead", "turnier-button-back", emoji="↩️"),
-    )
     return sheet
 
 

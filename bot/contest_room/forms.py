@@ -3,7 +3,7 @@
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
@@ -17,6 +17,22 @@ LABEL, LONGEST = 45, 4000
 NUMBERED = re.compile(r"^\s*(?:\d{1,3}[.):]|[-*•])\s+")
 """What people put before the lines of a list."""
 TOGETHER = re.compile(r"\s*(?:/|&|\+|;|,|\bund\b|\band\b)\s*")
+
+
+class Act(Protocol):
+    """Does a move and shows a page."""
+
+    def __call__(
+        self,
+        interaction: discord.Interaction,
+        services: Services,
+        game_id: str,
+        move: str,
+        back: str,
+        people: tuple[Who | str, ...] = (),
+    ) -> Awaitable[None]:
+        """Act."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,10 +97,9 @@ class Hall:
         """Return what pictures and papers are made from."""
         now = self.services.games.clock().astimezone(ZONE)
         voice = PlainVoice(self.services, self.live, self.language)
-        return Scene(self.view, voice, now, self.language, local_time, self._before)
+        return Scene(self.view, voice, now, self.language, local_time, self._earlier)
 
-    @property
-    def _before(self) -> Standings | None:
+    def _earlier(self) -> Standings | None:
         """Return how it stood a round ago."""
         rounds, rules = self.state.rounds, self.live.spec.rules
         if len(rounds) < 2 or not isinstance(rules, ContestRules):

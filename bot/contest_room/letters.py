@@ -7,12 +7,15 @@ import discord
 
 from bot.contest_room import own
 from bot.contest_room.hall import Hall
+from bot.contest_room.penalties import offence_name
 from bot.contest_room.saying import said, title
 from bot.contests.common.model import Entry, Table
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, safe
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Post, Unneeded
+from bot.engine.helpers import flag
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Seated, text
 from bot.service.play.live import Who
 from bot.store.outbox import TAKEN_BACK, OwedRow, in_channel
@@ -26,6 +29,10 @@ LETTERS = [
     "confirm",
     "bye",
     "excluded",
+    "punished",
+    "walkover",
+    "readmitted",
+    "unsporting",
     "table",
     "missing-list",
     "disputed",
@@ -57,7 +64,7 @@ class Letters:
         """Say something to one person, to those who lead, or to a table."""
         hall = await self._hall(row)
         what = row.kind.removeprefix("contest-")
-        if hall.live.row.status != "running" and what != "excluded":
+        if hall.live.row.status != "running" and what not in ("excluded", "unsporting"):
             raise Unneeded(TAKEN_BACK)
         if what == "table":
             return self._call(hall, row)
@@ -114,7 +121,7 @@ class Letters:
         mine = hall.press("page", "mine", "turnier-button-mine", "primary", "👤")
         lead = hall.press("page", "lead", "turnier-button-lead", "primary", "🗝️")
         if "table" in body:
-            return self._about_table(hall, what, body["table"], lead)
+            return self._about_table(hall, what, body, lead)
         entry = body.get("entry", 0)
         match what:
             case "asked":
@@ -123,7 +130,13 @@ class Letters:
                 seats = [seat for seat in (hall.state.entry(entry) or Entry(0, ())).seats if seat != hall.seat]
                 asker = hall.entry(entry) if not seats else text("contest-seat", seat=Seated(seats[0]))
                 return hall.tell("turnier-letter-asked", who=asker), [accept, decline]
-            case "complete" | "parted" | "excluded" | "bye":
+            case "excluded":
+                why = body.get("why", "")
+                about = {"fee": flag(hall.state.options.fee), "known": flag(why), "why": _quoted(why)}
+                return hall.tell("turnier-letter-excluded", who=hall.entry(entry), number=entry, **about), [mine]
+            case "punished" | "unsporting":
+                return self._punished(hall, what, body), [mine if what == "punished" else lead]
+            case "complete" | "parted" | "bye" | "readmitted":
                 return hall.tell(f"turnier-letter-{what}", who=hall.entry(entry), number=entry), [mine]
             case "missing":
                 here = hall.press(
@@ -143,9 +156,25 @@ class Letters:
             case _:
                 return hall.tell("turnier-letter-bye-open", round=body["round"]), [lead]
 
+    def _punished(self, hall: Hall, what: str, body: dict[str, Any]) -> str:
+        """Tell somebody of a penalty; those who lead get it in words they can send on (Z2.7)."""
+        about: dict[str, Any] = {
+            "who": hall.entry(body["entry"]),
+            "verdict": body["verdict"],
+            "offence": offence_name(hall, body["offence"]),
+            "level": body["level"],
+            "known": flag(body["why"]),
+            "why": _quoted(body["why"]),
+        }
+        if what == "unsporting":
+            return hall.tell("turnier-letter-unsporting", **about)
+        now = flag(body["round"] <= len(hall.state.rounds))
+        return hall.tell("turnier-letter-punished", now=now, **about)
+
     def _about_table(
-        self, hall: Hall, what: str, name: str, lead: discord.ui.Button[Any]
+        self, hall: Hall, what: str, body: dict[str, Any], lead: discord.ui.Button[Any]
     ) -> tuple[str, list[discord.ui.Button[Any]]]:
+        name: str = body["table"]
         table = hall.state.table(name)
         if table is None:
             raise Unneeded(TAKEN_BACK)
@@ -153,12 +182,17 @@ class Letters:
             go = hall.press("page", f"lead.table.{name}", "turnier-button-to-table", "primary", table=table.number)
             return self._for_lead(hall, what, table), [go, lead]
         mine = hall.view.mine
+        if what == "walkover":
+            result = hall.show.result(hall.scene, table, table.result)
+            who = hall.entry(body["entry"])
+            words = hall.tell("turnier-letter-walkover", table=table.number, who=who, result=result)
+            return words, [hall.press("page", "mine", "turnier-button-mine", "primary", "👤")]
         if what == "confirm":
             if table.status != "reported":
                 raise Unneeded(TAKEN_BACK)
             by = hall.entry(table.by or 0)
             result = hall.show.result(hall.scene, table, table.result)
-            words = hall.tell("turnier-letter-confirm", table=table.number, who=by, result=result)
+            words = hall.tell("turnier-letter-confirm", table=table.number, who=by, size=hall.view.size, result=result)
             return words, own.table_buttons(hall, table, mine)
         return own.call(hall, table, mine), own.table_buttons(hall, table, mine)
 
@@ -166,3 +200,7 @@ class Letters:
         who = hall.against(table.entries)
         head = hall.tell(f"turnier-letter-{what}", table=table.number, who=who)
         return f"{head}\n{own.state_of(hall, table)}"
+
+
+def _quoted(why: str) -> str:
+    return safe(why, LONGEST_REASON) if why else "–"

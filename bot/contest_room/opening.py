@@ -1,6 +1,6 @@
 """Opening a contest from a command, and the entry in the server's calendar."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -15,8 +15,11 @@ from bot.service.play.live import Look, game_id
 from bot.service.play.owing import first_panel
 
 log = structlog.get_logger(__name__)
+DAY = "contest-day"
+"""The day of a contest is noted in the server's calendar."""
 LASTS = timedelta(hours=5)
 PLACE = 100
+"""So long may the name and the place of an event be."""
 
 
 async def open_contest(
@@ -29,7 +32,13 @@ async def open_contest(
 
     async def opened() -> Look:
         live = await services.contests.open(
-            kind, options, host, guild_id=interaction.guild_id, channel_id=channel_id, cause=interaction.id
+            kind,
+            options,
+            host,
+            guild_id=interaction.guild_id,
+            channel_id=channel_id,
+            cause=interaction.id,
+            chores=(DAY,) if options.starts_at is not None else (),
         )
         return await services.games.look(live.row.id)
 
@@ -37,26 +46,36 @@ async def open_contest(
     return await publisher.answer(interaction, key, channel_id, opened())
 
 
-async def note_in_calendar(interaction: discord.Interaction, hall: Hall) -> str | None:
-    """Make a scheduled event of the server, where Discord lets us; return its address."""
-    options, guild = hall.state.options, interaction.guild
-    rights = interaction.app_permissions
-    if guild is None or options.starts_at is None or not (rights.manage_events or rights.create_events):
+async def plan(client: discord.Client, hall: Hall) -> str | None:
+    """Make the day of a contest a scheduled event of its server, once, where Discord lets us; return its address."""
+    options, guild = hall.state.options, client.get_guild(hall.live.row.guild_id or 0)
+    rights = guild.me.guild_permissions if guild else None
+    if guild is None or rights is None or options.starts_at is None:
         return None
-    starts = datetime.fromtimestamp(options.starts_at, tz=interaction.created_at.tzinfo)
-    place = options.place or f"#{getattr(interaction.channel, 'name', '')}"
+    if not (rights.manage_events or rights.create_events):
+        return None
+    starts = datetime.fromtimestamp(options.starts_at, UTC)
+    for known in await guild.fetch_scheduled_events():
+        if (known.name, known.start_time, known.creator_id) == (options.title[:PLACE], starts, guild.me.id):
+            return known.url
+    channel = guild.get_channel(hall.live.row.channel_id or 0)
     more: dict[str, Any] = {"description": hall.scene.voice.say(hall.show.about(options))}
+    event = await guild.create_scheduled_event(
+        name=options.title[:PLACE],
+        start_time=starts,
+        end_time=starts + LASTS,
+        entity_type=discord.EntityType.external,
+        privacy_level=discord.PrivacyLevel.guild_only,
+        location=(options.place or f"#{channel.name if channel else ''}")[:PLACE],
+        **more,
+    )
+    return event.url
+
+
+async def planned(interaction: discord.Interaction, hall: Hall) -> str | None:
+    """Plan the day at once, to tell of it; if that cannot be done now, it is owed all the same."""
     try:
-        event = await guild.create_scheduled_event(
-            name=options.title[:100],
-            start_time=starts,
-            end_time=starts + LASTS,
-            entity_type=discord.EntityType.external,
-            privacy_level=discord.PrivacyLevel.guild_only,
-            location=place[:PLACE],
-            **more,
-        )
+        return await plan(interaction.client, hall)
     except discord.HTTPException as error:
         log.info("tournament is not in the calendar", contest=hall.live.row.id, code=error.code)
         return None
-    return event.url

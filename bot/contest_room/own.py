@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from bot.contest_room.hall import Hall
+from bot.contest_room.penalties import rulings
 from bot.contests.common.model import Entry, Table
 from bot.contests.common.show import reason
 from bot.edge.kit.layout import Sheet
@@ -12,6 +13,8 @@ from bot.edge.kit.services import plain
 from bot.engine.text import Text, text
 
 MOST_CHOICES = 25
+ONESELF = ("leave", "resign")
+"""What somebody does with himself; everything else that is asked twice is for those who lead."""
 
 
 async def mine(hall: Hall) -> Sheet:
@@ -77,6 +80,8 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
             sheet.text(hall.tell("turnier-mine-here"))
         else:
             row.append(here)
+    if entry.status == "seeking" and state.phase == "entry":
+        row.append(hall.press("form", "bring", "turnier-button-bring", emoji="✍️"))
     if not asked and state.phase == "entry":
         row.append(hall.press("page", "sure.leave", "turnier-button-leave", emoji="🚪"))
     if row:
@@ -121,12 +126,15 @@ def _playing(hall: Hall, sheet: Sheet, entry: Entry) -> None:
         sheet.text(hall.tell("turnier-standing", who=hall.entry(entry.number), place=line.place or 0, points=points))
         if (why := reason(hall.scene, line)) is not None:
             sheet.text(hall.tell("contest-rank-by", why=why))
+    if noted := rulings(hall, entry):
+        sheet.text("\n".join(noted))
     if entry.status != "in":
         sheet.text(hall.tell("contest-out", status=entry.status))
     elif state.phase == "playing" and table is not None:
         _at_table(hall, sheet, table, entry)
     elif state.phase == "playing":
-        sheet.text(hall.tell("turnier-bye"))
+        bye = state.round is not None and any(bye.entry == entry.number for bye in state.round.byes)
+        sheet.text(hall.tell("turnier-bye" if bye else "turnier-sits-out"))
     elif state.phase != "over":
         sheet.text(hall.say(hall.live.step().text))
     if state.phase == "over" and entry.number in hall.view.standings.qualified:
@@ -233,6 +241,7 @@ async def enter(hall: Hall) -> Sheet:
     id, prompt = hall.live.row.id, hall.tell("turnier-enter-choose")[:150]
     sheet.row(discord.ui.UserSelect(custom_id=f"cu:{id}:partner", placeholder=prompt))
     sheet.row(
+        hall.press("form", "bring", "turnier-button-bring", emoji="✍️"),
         hall.press("do", "mine", "turnier-button-seek", emoji="🤝", move="seek"),
         hall.press("page", "mine", "turnier-button-back", emoji="↩️"),
     )
@@ -247,7 +256,7 @@ async def sure(hall: Hall, move: str) -> Sheet:
     before = "no" if hall.state.rounds else "yes"
     who = hall.entry(int(rest)) if rest.isdecimal() else hall.entry(hall.view.mine.number if hall.view.mine else 0)
     sheet.text(hall.tell("turnier-sure", move=verb, before=before, who=who))
-    page = "mine" if verb in ("leave", "resign") else f"lead.entry.{rest}" if rest else "lead"
+    page = "mine" if verb in ONESELF else f"lead.entry.{rest}" if rest else "lead"
     sheet.row(
         hall.press("do", page, "turnier-button-sure", "danger", move=move, what=verb),
         hall.press("page", page, "turnier-button-back", emoji="↩️"),

@@ -31,6 +31,8 @@ async def open_table(interaction: discord.Interaction, hall: Hall, name: str) ->
         child = await _standing(hall, name)
         if child is None:
             child = await _opened(interaction, hall, name, table.number)
+        elif child.row.status == "lobby":  # we fell over before it began
+            child = await hall.services.tables.begun(child)
     return await link_to(hall.services, child) or f"<#{child.row.channel_id}>"
 
 
@@ -61,11 +63,11 @@ async def _opened(interaction: discord.Interaction, hall: Hall, name: str, numbe
     try:
         child = await hall.services.tables.open(hall.live.row.id, name, hall.who, channel_id=channel_id)
     except Declined:
-        if thread is not None:
-            with contextlib.suppress(discord.HTTPException):
-                await thread.delete()
+        await _clear_away(thread)
         raise
-    if thread is not None and child.row.channel_id == thread.id:
+    if child.row.channel_id != channel_id:  # another process was quicker
+        await _clear_away(thread)
+    elif thread is not None:
         table = hall.state.table(name)
         for person in hall.people_of(table.entries if table else ()):
             with contextlib.suppress(discord.HTTPException):  # who is not added finds the way by the link
@@ -73,16 +75,33 @@ async def _opened(interaction: discord.Interaction, hall: Hall, name: str, numbe
     return child
 
 
+async def _clear_away(thread: discord.Thread | None) -> None:
+    """Let nobody find a room that stays empty."""
+    if thread is not None:
+        with contextlib.suppress(discord.HTTPException):
+            await thread.delete()
+
+
 async def _thread(interaction: discord.Interaction, hall: Hall, number: int) -> discord.Thread | None:
     """Make a room for a table, where Discord lets us; else it plays in the tournament's channel."""
-    channel = interaction.client.get_channel(hall.live.row.channel_id or 0)
-    if not isinstance(channel, discord.TextChannel):
-        return None
     round = len(hall.state.rounds)
-    title = hall.tell("turnier-thread", title=hall.state.options.title, round=round, table=number)
+    title = hall.tell("turnier-thread", title=hall.state.options.title, round=round, table=number)[:NAME]
     try:
+        channel = await _channel(interaction.client, hall.live.row.channel_id or 0)
+        if channel is None:
+            return None
+        for standing in channel.threads:
+            ours = standing.name == title and standing.owner_id == interaction.application_id and not standing.archived
+            if ours and not await hall.services.games.here(standing.id):  # it was made just before we fell over
+                return standing
         kind = discord.ChannelType.public_thread
-        return await channel.create_thread(name=title[:NAME], type=kind, auto_archive_duration=LASTS)
+        return await channel.create_thread(name=title, type=kind, auto_archive_duration=LASTS)
     except discord.HTTPException as error:
         log.info("table goes without a thread", contest=hall.live.row.id, code=error.code)
         return None
+
+
+async def _channel(client: discord.Client, channel_id: int) -> discord.TextChannel | None:
+    """Return the channel of a contest, also of a server that another process looks after: letters come to us."""
+    channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+    return channel if isinstance(channel, discord.TextChannel) else None

@@ -1,31 +1,36 @@
 """What a contest says aloud by itself: announcements, and the report at the end. All of it is owed."""
 
 import io
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from bot.concurrency import Tasks
 from bot.contest_room.hall import Hall
 from bot.contest_room.moment import Moment
+from bot.contest_room.opening import DAY, plan
 from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
-from bot.edge.kit.answer import NO_ARRIVAL
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, safe
+from bot.edge.table.chores import chore
 from bot.edge.table.chronicle import log_lines, unmarked
 from bot.edge.table.controls import proof_files
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
 from bot.engine.helpers import flag
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
 from bot.service.play.naming import file_name
 from bot.service.play.owing import ANNOUNCEMENT, REPORT
+from bot.store.database import Connection
 from bot.store.outbox import TAKEN_BACK, OwedRow
 
+PIN = "contest-pin"
+"""The report is pinned when it was said."""
 MOST_PINGS = 90
 """Discord lets a message name a hundred people it pings."""
 
@@ -36,14 +41,11 @@ class Words:
     def __init__(self, client: discord.Client, services: Services, outbox: Outbox) -> None:
         """Speak for every kind of tournament there is."""
         self._client, self._services = client, services
-        self._tasks = Tasks()
+        outbox.compose(PIN, chore(self._pin))
+        outbox.compose(DAY, chore(self._plan))
         for name in find_shows():
             outbox.compose(f"{name}-{ANNOUNCEMENT}", self.announce)
             outbox.compose(f"{name}-{REPORT}", self.report)
-
-    async def close(self) -> None:
-        """Finish what is under way."""
-        await self._tasks.close()
 
     async def _hall(self, row: OwedRow) -> Hall:
         live = await self._services.games.live(row.game_id or "")
@@ -59,6 +61,8 @@ class Words:
 
     async def _announcement(self, hall: Hall, moment: Moment) -> Message:
         state, event = hall.state, moment.event
+        if getattr(event, "again", False):
+            raise Unneeded(TAKEN_BACK)
         match event:
             case e.CheckinOpened():
                 until = state.options.checkin_until
@@ -90,13 +94,28 @@ class Words:
             case e.Ruled():
                 return self._ruled(hall, event, moment)
             case e.Excluded():
-                return said(hall.tell("turnier-say-excluded", who=hall.entry(event.number)))
+                return said(self._excluded(hall, event))
+            case e.Punished(verdict="defeat"):
+                return said(self._defeated(hall, event))
             case e.RoundClosed():
                 return await self._closed(hall, event.round)
             case e.RoundVoided():
                 return said(hall.tell("turnier-say-voided"))
             case _:
                 raise Unneeded(TAKEN_BACK)
+
+    def _excluded(self, hall: Hall, event: e.Excluded) -> str:
+        """Say who is out, without a reason unless it may be read, and what the table gets for it."""
+        lines = [hall.tell("turnier-say-excluded", who=hall.entry(event.number), size=hall.view.size, **_aloud(event))]
+        table = hall.state.table(event.table) if event.table else None
+        if table is not None and table.status == "done":
+            others = hall.entries(number for number in table.entries if number not in table.out)
+            result = hall.show.result(hall.scene, table, table.result)
+            lines.append(hall.tell("turnier-say-walkover", table=table.number, who=others, result=result))
+        return "\n".join(lines)
+
+    def _defeated(self, hall: Hall, event: e.Punished) -> str:
+        return hall.tell("turnier-say-defeated", who=hall.entry(event.number), round=event.round, **_aloud(event))
 
     def _frozen(self, hall: Hall, event: e.Froze, moment: Moment) -> str:
         count = len(event.entries) or len(event.groups)
@@ -179,13 +198,33 @@ class Words:
         body = "\n".join(map(unmarked, [*(line.removeprefix("-# ") for line in lines), "", *log])).encode()
         files = [table_file(hall), discord.File(io.BytesIO(body), f"{file_name(live)}.txt"), proof[0]]
         message = said(fitting(lines), [proof_button(hall)], pictures, files)
-        channel = row.number
-        return Post(message=message, after=lambda id: self._tasks.start(self._pin(channel, id), "pinning a report"))
 
-    async def _pin(self, channel_id: int, message_id: int) -> None:
-        """Pin the report, where Discord lets us: nothing depends on it."""
-        channel: Any = self._client.get_partial_messageable(channel_id)
-        try:
-            await channel.get_partial_message(message_id).pin()
-        except NO_ARRIVAL:
-            return
+        def pinned(db: Connection, message_id: int, *, new: bool) -> Sequence[OwedRow]:
+            return [
+                OwedRow(
+                    key=f"{row.key}.{PIN}",
+                    place=row.place,
+                    kind=PIN,
+                    made_at=row.made_at,
+                    body={"message": message_id},
+                    game_id=row.game_id,
+                    guild_id=row.guild_id,
+                )
+            ]
+
+        return Post(message=message, written=pinned)
+
+    async def _plan(self, row: OwedRow) -> None:
+        hall = await self._hall(row)
+        if hall.live.row.status == "running":
+            await plan(self._client, hall)
+
+    async def _pin(self, row: OwedRow) -> None:
+        channel: Any = self._client.get_partial_messageable(row.number)
+        await channel.get_partial_message(row.body["message"]).pin()
+
+
+def _aloud(event: e.Excluded | e.Punished) -> dict[str, str]:
+    """Return the reason for everybody, if there is one that everybody may read."""
+    known = event.aloud and event.why
+    return {"known": flag(known), "why": safe(event.why, LONGEST_REASON) if known else "–"}

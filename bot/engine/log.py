@@ -139,7 +139,7 @@ def turning_points(entries: Sequence[Entry], outlasts: Callable[[Any], bool] = l
     """
     actions: list[list[Entry]] = []
     for entry in in_force(entries):
-        if entry.part == 0 or not actions:
+        if entry.part == 0:
             actions.append([])
         actions[-1].append(entry)
     return [

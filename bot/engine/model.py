@@ -12,7 +12,7 @@ from bot.engine.text import Arg, Text
 class Record(BaseModel):
     """Frozen and strict: what is written to the log or comes from outside has exactly these fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Options(Record):

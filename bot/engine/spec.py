@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from pydantic import Field, TypeAdapter
 
@@ -136,6 +136,10 @@ class MannersPart(Generic[OptionsT]):
     """Whether people may write anything and the rules judge it: then more is accepted than is legal."""
 
 
+Noun: TypeAlias = Literal["game", "tournament", "season"]
+"""What the house's own sentences call something: texts select by it."""
+
+
 @dataclass(frozen=True)
 class TableGame:
     """The game that is played at a table of a contest: its kind, its options, and who sits where in it."""
@@ -179,6 +183,8 @@ class ContestPart:
     """What must be said because of an event, besides what is announced."""
     host_plays: bool = True
     """Whether whoever opened it may enter."""
+    noun: Noun = "tournament"
+    """What people call it; a game is a game."""
     lineups: Callable[[Any], Sequence[str]] = lambda state: ()
     """Name the tables to which people come by themselves, and whose line-up is to stand now."""
     begun: Callable[[Any, str, Any], str | None] = lambda state, table, child: None

@@ -8,8 +8,9 @@ import discord
 from discord.ui import Button
 
 from bot.contests.pokal.model import LEAST, Match
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.services import Services
+from bot.edge.table.chores import chore
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Post, Unneeded
@@ -35,13 +36,12 @@ class PokalLetters:
         self._client, self._services = client, services
         for letter in LETTERS:
             outbox.compose(f"contest-{letter}", self.letter)
-        outbox.compose("contest-calendar", self.calendar)
+        outbox.compose("contest-calendar", chore(self._calendar))
 
-    async def calendar(self, row: OwedRow) -> Post:
-        """Keep the server's calendar."""
+    async def _calendar(self, row: OwedRow) -> None:
         live = await self._services.games.live(row.game_id or "")
         season = Season(self._services, live, self._services.language_in(live.row.guild_id))
-        return await server_calendar.keep(self._client, season, row)
+        await server_calendar.keep(self._client, season, season.state.known(row.body["match"]))
 
     async def letter(self, row: OwedRow) -> Post:
         """Say something to one person; where that cannot be, or to nobody in particular, in the season's channel."""

@@ -6,9 +6,7 @@ import discord
 import structlog
 
 from bot.contests.pokal.model import Match
-from bot.edge.table.posts import Post, Unneeded
 from bot.pokal_room.season import Season
-from bot.store.outbox import NOT_WANTED, OwedRow
 from bot.texts import LANGUAGES
 
 log = structlog.get_logger(__name__)
@@ -16,19 +14,16 @@ LASTS = timedelta(hours=3)
 STANDING = (discord.EventStatus.scheduled, discord.EventStatus.active)
 
 
-async def keep(client: discord.Client, season: Season, row: OwedRow) -> Post:
-    """Make the calendar say what the season says of a match; there is nothing to say aloud. Safe to repeat."""
+async def keep(client: discord.Client, season: Season, match: Match) -> None:
+    """Make the calendar say what the season says of a match. Safe to repeat."""
     guild = client.get_guild(season.live.row.guild_id or 0)
     rights = guild.me.guild_permissions if guild else None
-    if guild is not None and rights is not None and (rights.manage_events or rights.create_events):
-        match = season.state.known(row.body["match"])
-        try:
-            await _kept(guild, season, match)
-        except discord.DiscordServerError:
-            raise  # it is tried again
-        except (discord.HTTPException, ValueError) as error:
-            log.info("match is not in the calendar", season=season.live.row.id, match=match.name, error=str(error))
-    raise Unneeded(NOT_WANTED)
+    if guild is None or rights is None or not (rights.manage_events or rights.create_events):
+        return
+    try:
+        await _kept(guild, season, match)
+    except ValueError as error:  # a moment that is over by now
+        log.info("match is not in the calendar", season=season.live.row.id, match=match.name, error=str(error))
 
 
 async def _kept(guild: discord.Guild, season: Season, match: Match) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 import discord
 
 from bot.contests.pokal.model import HOUSES, Match
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.services import Services
 from bot.engine.seats import Seat
 from bot.pokal_room.ics import calendar

@@ -70,7 +70,7 @@ class Cards:
             if roll.pokal or roll.gegen is None or against is None:
                 png = await self._services.studio.draw(roll_card, _single(roll, voice))
             else:
-                png = await self._services.studio.draw(kampfwurf_card, _duel(roll, against, voice))
+                png = await self._services.studio.draw(kampfwurf_card, _duel(roll, Pair(*roll.gegen), against, voice))
         except StudioError:
             log.exception("roll goes without its picture")
             return {}
@@ -105,9 +105,9 @@ def _single(roll: e.Gewuerfelt, voice: PanelVoice) -> RollPicture:
     return RollPicture(dice, total, "2w6", roll.seat, roll.zweck, roll.xp, house, verdict, labels=labels)
 
 
-def _duel(roll: e.Gewuerfelt, against: e.Befohlen, voice: PanelVoice) -> KampfwurfPicture:
+def _duel(roll: e.Gewuerfelt, theirs: Pair, against: e.Befohlen, voice: PanelVoice) -> KampfwurfPicture:
     """Show both throws, what was compared and who has won."""
-    mine, theirs = Pair(roll.first, roll.second, roll.xp), Pair(*(roll.gegen or (1, 1, 0)))
+    mine = Pair(roll.first, roll.second, roll.xp)
     sides = (
         KampfwurfSide(against.seat, theirs.first, theirs.second, against.word, _house(against.seat), theirs.xp),
         KampfwurfSide(roll.seat, mine.first, mine.second, roll.zweck, _house(roll.seat), mine.xp),

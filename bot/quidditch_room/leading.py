@@ -28,8 +28,10 @@ class LeadButton(GameControl, DynamicItem[Button[Any]], template=f"k:{GAME_ID}:(
     async def _lead(self, interaction: discord.Interaction, services: Services, live: Live) -> Done:
         who = await at_home(interaction, services, live)
         verb = self.match["verb"]
-        to = {"to": f"<@{live.row.assistant_id}>"} if verb == "whistle" else {}
-        note = text(f"partie-note-{verb}", person=interaction.user.mention, **to)
+        more = {"to": f"<@{live.row.assistant_id}>"} if verb == "whistle" else {}
+        if verb == "pause":
+            more["what"] = live.noun
+        note = text(f"partie-note-{verb}", person=interaction.user.mention, **more)
         if verb == "pause":
             return await services.conduct.pause(live.row.id, who, cause=interaction.id, note=note)
         if verb == "resume":

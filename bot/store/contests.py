@@ -76,6 +76,14 @@ def running(connection: Connection, kinds: Iterable[str], shards: Shards = WHOLE
     return list(connection.scalars(query.where(*on(shards, t.games.c.guild_id))))
 
 
+def open_contests(connection: Connection, guild_id: int, kinds: Iterable[str], limit: int) -> list[tuple[str, int]]:
+    """List the kinds and channels of the contests that go on on a server, the newest first."""
+    here = (t.games.c.guild_id == guild_id, t.games.c.kind.in_(list(kinds)), t.games.c.status == "running")
+    query = select(t.games.c.kind, t.games.c.channel_id).where(*here, t.games.c.channel_id.is_not(None))
+    found = connection.execute(query.order_by(t.games.c.created_at.desc()).limit(limit))
+    return [(row.kind, row.channel_id) for row in found]
+
+
 def on_server(connection: Connection, guild_id: int, kinds: Iterable[str], *, over: bool, most: int = 40) -> list[str]:
     """Read the contests of a server, the newest first; also those that have ended if asked."""
     wanted = ("running", "over") if over else ("running",)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Self
 
-from fluent.runtime import FluentBundle, resolver
+from fluent.runtime import resolver
 
 from bot.engine.text import Arg, Seated, Text
 from bot.texts.check import problems
@@ -33,12 +33,7 @@ class Texts:
     def __init__(self, sources: Mapping[str, Source], default: str = DEFAULT_LANGUAGE) -> None:
         self.default = default
         self._sources = sources
-        self._needed = {language: source.needed() for language, source in sources.items()}
-        self._ids = {language: frozenset(needed) for language, needed in self._needed.items()}
-        self._bundles = {language: FluentBundle([language], use_isolating=False) for language in sources}
-        for language, source in sources.items():
-            for resource in source.resources:
-                self._bundles[language].add_resource(resource)
+        self._needed: dict[tuple[str, str], frozenset[str]] = {}
 
     @classmethod
     def load(cls, packages: Iterable[Path] = (), default: str = DEFAULT_LANGUAGE, home: Path = HOME) -> Self:
@@ -63,7 +58,7 @@ class Texts:
         args = {name: self._arg(text.id, arg, language, name_of) for name, arg in text.args}
         if args.keys() != needed:
             raise WrongVariables(f"`{text.id}` needs {sorted(needed)}, got {sorted(args)}")
-        bundle = self._bundles[language]
+        bundle = self._sources[language].bundle
         id, _, attribute = text.id.partition(".")
         message = bundle.get_message(id)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -76,15 +71,18 @@ class Texts:
 
     def ids(self, locale: str) -> frozenset[str]:
         """Everything that can be said in a language; attributes as `id.attr`."""
-        return self._ids[self.language(locale)]
+        return self._sources[self.language(locale)].messages
 
     def variables(self, id: str, locale: str) -> frozenset[str]:
         """The variables that a message needs, those of quoted messages included."""
         language = self.language(locale)
-        try:
-            return self._needed[language][id]
-        except KeyError:
-            raise MissingText(f"`{id}` does not exist in {language}") from None
+        known = self._needed.get((language, id))
+        if known is None:
+            source = self._sources[language]
+            if id.startswith("-") or source.entry(id) is None:
+                raise MissingText(f"`{id}` does not exist in {language}")
+            known = self._needed[language, id] = source.variables(id)
+        return known
 
     def check(self) -> list[str]:
         """Problems of the files: syntax, duplicates, one-sided ids, differing variables, dangling references."""

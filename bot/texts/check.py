@@ -9,17 +9,18 @@ def problems(sources: Mapping[str, Source]) -> list[str]:
     """Every problem of the files, each naming its place; empty when all is well."""
     found: list[str] = []
     for source in sources.values():
-        found += source.problems
-        found += _dangling(source)
+        dangling = _dangling(source)  # parses everything, and so finds what is no valid Fluent
+        found += source.problems + dangling
     return found + _differences(sources)
 
 
 def _dangling(source: Source) -> list[str]:
     found = []
-    for entry in source.entries.values():
+    entries = source.entries()
+    for entry in entries.values():
         found += [
             f"{entry.place}: `{entry.id}` refers to `{quoted}`, which does not exist in {source.language}"
-            for quoted in sorted(entry.references - source.entries.keys())
+            for quoted in sorted(entry.references - entries.keys())
         ]
         found += [
             f"{entry.place}: `{entry.id}` calls the unknown function {function}"
@@ -32,9 +33,9 @@ def _dangling(source: Source) -> list[str]:
 
 def _differences(sources: Mapping[str, Source]) -> list[str]:
     found = []
-    for id in sorted(frozenset().union(*(source.messages() for source in sources.values()))):
-        having = [source for source in sources.values() if id in source.entries]
-        place = having[0].entries[id].place
+    for id in sorted(frozenset().union(*(source.messages for source in sources.values()))):
+        having = [source for source in sources.values() if id in source.messages]
+        place = having[0].pieces[id.partition(".")[0]].place
         found += [
             f"{place}: `{id}` is missing in {source.language}" for source in sources.values() if source not in having
         ]

@@ -132,7 +132,7 @@ async def test_acts_of_games_and_settings_reach_the_log_channel(court: Court) ->
     await court.house.inside(services.conduct.pause(live.row.id, wim, cause=77, reason="Pizza"))
     await court.house.inside(services.servers.change(court.guild.id, "keep_days", 30, BOSS))
     paused, kept = (words(message) for message in court.log.history()[-2:])
-    assert "Partie unterbrochen" in paused and "Pizza" in paused and court.wim.mention in paused
+    assert "Unterbrochen in" in paused and "Pizza" in paused and court.wim.mention in paused
     assert "Partien aufbewahren: für immer → 30 Tage" in kept
 
 

@@ -162,6 +162,7 @@ async def test_an_address_goes_on_in_the_next_season_and_after_a_restart(served:
     (event,) = (await events(url)).values()
     assert str(event["status"]) == "CANCELLED", "it will not be played"
     await cup.do("committee", "neu", start=cup.day(30), name="Zweite")
+    await cup.publish()
     assert await events(url) == {}, "nobody has a match in a season he has no part in yet"
     await cup.do("G", "verantwortlich", haus="G", person=cup.people["G"])
     await fixed(cup)

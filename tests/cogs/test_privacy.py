@@ -1,6 +1,7 @@
 """/datenschutz: plain words, one's own files, an exit that is meant, on servers and in direct messages."""
 
 import json
+from typing import Any
 
 import discord
 import pytest
@@ -12,6 +13,7 @@ from bot.service.play.live import Who
 from bot.service.play.proof import proof_of
 from bot.store.acts import ActRow
 from tests.edge.house import House, labels, sheet, told, words
+from tests.edge.test_sample_game import deal, lay
 from tests.service.world import everything
 
 EXPORT, ERASE, SERVER = "Meine Daten", "Löschen …", "Daten dieses Servers löschen …"
@@ -73,6 +75,31 @@ async def test_everybody_takes_home_their_own_even_from_an_old_message(house: Ho
     # The same id in somebody else's hand is about somebody else.
     other = await files(house, await house.press(house.carl, "x:export", house.panel()))
     assert json.loads(other["spielleiter-daten.json"])["person"] == {"id": house.carl.id}
+
+
+async def paper(house: House, who: MemberActor) -> tuple[str, dict[str, Any]]:
+    """Return what somebody takes home: to read, and as data."""
+    page = sheet(await who.slash(house.channel, "datenschutz"))
+    found = await files(house, await who.click(page, label=EXPORT))
+    return found["spielleiter-daten.txt"], json.loads(found["spielleiter-daten.json"])
+
+
+async def test_ones_moves_stand_there_once_a_game_is_over_and_nothing_secret_before(house: House) -> None:
+    game = await deal(house)
+    await lay(house, house.anna)
+    read, data = await paper(house, house.anna)
+    assert [row["hidden_until_the_end"] for row in data["moves"]] == [True]
+    assert read.count("noch geheim") == 1
+    assert data["results"] == [] and '"card"' not in read
+    await lay(house, house.ben)
+    for person in (house.anna, house.ben):
+        await person.click(house.panel(), label="Halten")
+    assert (await house.services.games.live(game)).row.status == "over"
+    read, data = await paper(house, house.anna)
+    assert [row["kind"] for row in data["moves"]] == ["laid", "held"]
+    assert f'"card": {data["moves"][0]["body"]["card"]}' in read and game not in read
+    ((result,),) = [data["results"]]
+    assert result["seat"] == "Nord" and f"Platz Nord: {result['place']}. mit" in read
 
 
 async def test_a_wrong_word_erases_nothing_and_the_right_one_does(house: House) -> None:

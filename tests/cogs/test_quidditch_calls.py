@@ -4,6 +4,7 @@ from tests.cogs.cabin import letters
 from tests.cogs.pitch import Cup, friendly, live, pitch, pokal, said
 from tests.cogs.test_quidditch_room import shoot
 from tests.edge.house import House, told
+from tests.edge.pings import ping
 
 __all__ = ["friendly", "pitch", "pokal"]
 
@@ -16,6 +17,7 @@ async def test_q6_1_one_message_calls_everybody_and_their_presses_end_the_match(
     (call,) = [one for one in house.channel.history() if "Vorschlag" in one.content]
     other = pokal.people["SJäger1"]
     assert other.mention in call.content and pokal.referee.mention in call.content
+    assert house.pings(call) == ping(other, pokal.referee), "whoever proposes it has said his word"
     await other.click(call, label="Einverstanden")
     assert (await live(house, pokal.game)).row.status == "running"
     await pokal.referee.click(call, label="Einverstanden")

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
+
 from bot.draw.dice import KampfwurfPicture, RollPicture
+from bot.edge.table.panel import PanelVoice
 from bot.games.quidditch import events as e
-from bot.quidditch_room.cards import deciding
+from bot.quidditch_room.cards import _single, deciding
 from bot.quidditch_room.nonces import Batch
-from tests.cogs.pitch import Cup, facts, pitch
+from tests.cogs.pitch import Cup, facts, live, pitch
 from tests.cogs.test_quidditch_room import shoot
 from tests.edge.house import House, shown
 
@@ -64,6 +67,21 @@ async def test_a_cup_match_shows_the_bare_dice(pitch: House) -> None:
     assert isinstance(card, RollPicture)
     assert (card.subtitle, card.xp, card.verdict) == (None, 0, None), "nothing that a human referee would not announce"
     assert [file.filename for file in answer.attachments] == ["wurf.png"]
+
+
+@pytest.mark.parametrize(
+    ("zweck", "first", "xp", "enough", "ew"),
+    [("Fangen", 4, 0, False, "EW 5+"), ("Fangen", 4, 1, True, "EW 5+"), ("Finden", 6, 0, True, "EW 6")],
+)
+async def test_a_card_says_what_was_needed_and_whether_it_was_enough(
+    pitch: House, zweck: str, first: int, xp: int, enough: bool, ew: str
+) -> None:
+    friendly = await begun(pitch, "freundschaft")
+    voice = PanelVoice(pitch.services, await live(pitch, friendly.game), "de")
+    roll = e.Gewuerfelt(seat="SSucher", first=first, second=4, zweck=zweck, xp=xp, pokal=False)
+    card = _single(roll, voice)
+    assert card.verdict is not None
+    assert (card.verdict.success, card.verdict.right) == (enough, ew)
 
 
 def test_ordinary_rolls_and_rushes_stay_words() -> None:

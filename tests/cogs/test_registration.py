@@ -41,6 +41,15 @@ def is_name(name: str) -> bool:
     return 1 <= len(name) <= 32 and name == name.lower() and all(char in "-_'" or char.isalnum() for char in name)
 
 
+async def test_options_have_umlauts_for_germans_and_plain_letters_for_the_code(house: House) -> None:
+    german = {
+        option["name"]: option["name_localizations"]["de"]
+        for option in parts(registered(house))
+        if "de" in (option.get("name_localizations") or {})
+    }
+    assert german == {"sued": "süd", "plaetze": "plätze", "oeffentlich": "öffentlich"}
+
+
 async def test_names_and_descriptions_keep_to_discords_rules(house: House) -> None:
     commands = registered(house)
     assert {"dice", "wuerfel", "partie", "hilfe"} <= {command["name"] for command in commands}

@@ -1,11 +1,17 @@
 """/einrichten: the present state, every change, what is missing made with one press, and a precise check-up."""
 
+from unittest.mock import patch
+
 import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
+from bot.edge.kit.access import CONTEST, MATCH, NEEDED, ORDER, rights
+from bot.edge.setup.checkup import findings
 from bot.store.acts import Wanted
+from bot.texts import Texts
+from tests.cogs.cabin import allow
 from tests.edge.house import House, controls, labels, raw, sheet, told, words
 
 
@@ -90,6 +96,57 @@ async def test_what_is_missing_is_shown_made_or_taken_with_one_press(house: Hous
     assert next(one for one in raw(again) if one.get("custom_id", "").startswith("eb:make"))["disabled"]
 
 
+async def test_what_there_is_under_another_name_is_taken_unless_we_may_not_speak_there(
+    house: House, chief: MemberActor
+) -> None:
+    committee = house.guild.create_role("Orga-Komitee")
+    pitch = house.guild.create_text_channel("quidditch")
+    shut = house.guild.create_text_channel("ankündigungen")
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    await house.env.settle()
+    closed = guild.get_channel(shut.id)
+    assert isinstance(closed, discord.TextChannel)
+    await house.inside(closed.set_permissions(guild.me, send_messages=False))
+    assert "➕ **#spiel-ankündigungen**: lege ich neu an" in words(await opened(house, chief))
+    await house.inside(closed.set_permissions(guild.me, send_messages=True))
+    plan = words(await opened(house, chief))
+    assert f"🔗 **Quidditch-OK**: gibt es schon, nehme ich: {committee.mention}" in plan
+    assert f"🔗 **#spielfeld**: gibt es schon, nehme ich: {pitch.mention}" in plan
+    assert f"🔗 **#spiel-ankündigungen**: gibt es schon, nehme ich: {shut.mention}" in plan
+
+
+async def test_the_check_up_names_rights_as_discord_does_also_those_of_tournaments_and_cup(
+    house: House, chief: MemberActor
+) -> None:
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    few = discord.Permissions(NEEDED.value | ORDER.value | MATCH.value)
+
+    def said(have: discord.Permissions, language: str) -> str:
+        with patch.object(discord.Member, "guild_permissions", have):
+            found = findings(guild, house.services.servers.of(guild.id), may_read=True)
+        return " ".join(house.services.texts.say(one, language) for one in found)
+
+    assert "Für Turniere und den Pokal" in said(few, "de") and "**Events erstellen, Nachrichten anpinnen**" in said(
+        few, "de"
+    )
+    assert "**Create Events, Pin Messages**" in said(few, "en")
+    few.update(manage_events=True)
+    assert "**Nachrichten anpinnen**" in said(few, "de"), "who may manage events may make them"
+    assert "fehlt mir" not in said(discord.Permissions(few.value | CONTEST.value), "de")
+    assert "**Kanäle ansehen, Nachrichten senden, " in said(discord.Permissions.none(), "de")
+
+
+def test_every_right_we_name_has_a_name_in_both_languages() -> None:
+    texts = Texts.load()
+    names = [name for group in (NEEDED, ORDER, MATCH, CONTEST) for name, needed in group if needed]
+    bare = [
+        (name, language) for name in names for language in ("de", "en") if texts.say(rights([name]), language) == name
+    ]
+    assert len(names) > 15 and bare == []
+
+
 async def test_what_is_not_wanted_is_left_out(house: House, chief: MemberActor) -> None:
     plan = await opened(house, chief)
     chosen = sheet(await chief.select(plan, ["role.referee", "channel.log"], custom_id="es:plan"))
@@ -122,6 +179,41 @@ async def test_the_check_up_names_what_to_change(house: House, chief: MemberActo
     await house.inside(guild.get_role(gone.id).delete())  # type: ignore[union-attr]  # it is there
     said = words((await chief.click(page, label="Prüfung")).response)
     assert "Quidditch-OK wurde gelöscht" in said
+
+
+async def checked(house: House, chief: MemberActor) -> str:
+    return words((await chief.click(await opened(house, chief), label="Prüfung")).response)
+
+
+async def test_the_check_up_names_roles_that_stand_above_ours_and_rights_we_lack(
+    house: House, chief: MemberActor
+) -> None:
+    high = house.guild.create_role("Löwen", position=99)
+    page = await opened(house, chief, "Häuser")
+    await chief.select(page, [high], custom_id="er:G")
+    assert f"<@&{high.id}> steht über meiner Rolle" in await checked(house, chief)
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    allow(house, moderate_members=False)
+    await house.env.settle()
+    said = await checked(house, chief)
+    assert "Moderate Members" in said and "View Channel" not in said
+
+
+async def test_the_check_up_names_channels_that_are_gone_or_closed_to_us(house: House, chief: MemberActor) -> None:
+    diary = house.guild.create_text_channel("log")
+    page = await opened(house, chief, "Kanäle")
+    await chief.select(page, [diary], custom_id="ec:log")
+    guild = house.client.get_guild(house.guild.id)
+    assert guild is not None
+    channel = guild.get_channel(diary.id)
+    assert isinstance(channel, discord.TextChannel)
+    assert f"Das Log in {channel.mention} kann jeder lesen" in await checked(house, chief)
+    await house.inside(channel.set_permissions(guild.me, view_channel=True, send_messages=False))
+    said = await checked(house, chief)
+    assert f"In {channel.mention} darf ich nicht lesen und schreiben" in said and "kann jeder lesen" not in said
+    await house.inside(channel.delete())
+    assert "Der Kanal für das Log ist weg" in await checked(house, chief)
 
 
 async def test_a_deleted_role_alarms_the_administrators(house: House, chief: MemberActor) -> None:

@@ -1,5 +1,6 @@
 """Entering a tournament: alone, in twos, looking for a partner; and whoever may not."""
 
+import discord
 import pytest
 
 from tests.cogs.tourney import Tourney, ids, plain, texts
@@ -35,6 +36,29 @@ async def test_two_enter_together_and_the_partner_agrees(house: House) -> None:
     assert "Niemand spielt in zwei Teams" in told(twice)
     own = await house.ben.slash(house.channel, "turnier stand")
     assert "Nr. 1" in told(own)
+
+
+async def test_somebody_enters_with_a_partner_who_has_no_discord(house: House) -> None:
+    tourney = await Tourney(house).open()
+    page = sheet(await house.ben.click(tourney.panel(), label="Wir sind dabei"))
+    assert "Partner ohne Discord" in labels(page)
+    blank = await tourney.form(house.ben, "bring", partner="\u200b")
+    assert told(blank) and not (await tourney.state()).entries
+    done = await tourney.form(house.ben, "bring", partner="Zenzi **Huber**")
+    assert "auf der Liste als Nr. 1" in told(done)
+    assert [(one.status, one.guest) for one in (await tourney.state()).entries] == [("in", True)]
+    again = await tourney.form(house.ben, "bring", partner="Noch wer")
+    assert "Du stehst schon auf der Liste" in told(again)
+    await tourney.do("seek", house.carl, "mine")
+    asked = await house.carl.slash(house.channel, "turnier anmelden", gast="Sepp")
+    assert "ist ein Team: Sepp spielt mit" in told(asked)
+    both = await house.anna.slash(house.channel, "turnier anmelden", gast="Vroni", partner=house.ben)
+    assert "Ein Partner genügt" in told(both)
+    mentioned = await tourney.form(house.anna, "bring", partner=house.person("dora").mention)
+    assert "muss noch zusagen" in told(mentioned), "whoever has Discord is asked"
+    await tourney.do("leave", house.ben, "mine")
+    state = await tourney.state()
+    assert [one.status for one in state.entries] == ["out", "in", "asked"], "a guest does not stay behind alone"
 
 
 async def test_two_who_look_for_a_partner_find_each_other(house: House) -> None:
@@ -245,3 +269,34 @@ async def test_help_leads_to_ones_own_page(house: House) -> None:
     assert "drückt „Mein Turnier“" in words(shown)
     await house.ben.click(shown, label="Mein Turnier")
     assert "Du stehst noch nicht auf der Liste" in words(shown)
+
+
+async def test_the_house_speaks_of_a_tournament_and_its_lead(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests()
+    said = [
+        told(await tourney.press(house.ben, "page", "lead")),
+        told(await house.ben.slash(house.channel, "partie pause", partie=tourney.id)),
+        told(await house.anna.slash(house.channel, "partie pfeife", an=house.ben, partie=tourney.id)),
+    ]
+    assert "wer dieses Turnier leitet: wer es eröffnet hat" in said[0] and "„Wer leitet“" in said[2]
+    assert "Anmelden" not in said[0] and (await tourney.page(house.anna, "lead")), "the host leads on"
+    status = told(await house.ben.slash(house.channel, "partie status", partie=tourney.id))
+    assert "Watt-Turnier" in status and "Spielleitung: " in status and "`1a`" not in status
+    said.append(status)
+    await house.anna.slash(house.channel, "partie pause", partie=tourney.id)
+    said.append(told(await tourney.do("seek", house.ben, "mine")))
+    assert "Das Turnier ist unterbrochen" in said[-1]
+    said.append(told(await house.anna.slash(house.channel, "partie pause", partie=tourney.id)))
+    said.append(words(sheet(await house.anna.slash(house.channel, "hilfe"))))
+    assert "Das Turnier ruht" in said[-1] and "Du leitest dieses Turnier" in said[-1]
+    await house.anna.slash(house.channel, "partie weiter", partie=tourney.id)
+    await tourney.do("close")
+    said.append(told(await house.anna.slash(house.channel, "partie pause", partie=tourney.id)))
+    emma = house.person("emma", rights=discord.Permissions(administrator=True))
+    await house.env.settle()
+    book = words(sheet(await emma.slash(house.channel, "log")))
+    assert "Unterbrochen in" in book and "Partie" not in book
+    said.append(texts(house))
+    for words_of_it in said:
+        assert "Partie" not in words_of_it and "Schiedsrichter" not in words_of_it, words_of_it

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.store.contests import tables_of
 from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, told, words
 from tests.edge.pings import ping
@@ -144,16 +145,37 @@ async def test_w8_2_a_bye_is_settled_by_the_lead_before_the_round_closes(house: 
     assert (await tourney.state()).phase == "pause"
 
 
-async def test_w8_4_an_exclusion_asks_first_and_gives_what_is_open_to_the_others(house: House) -> None:
-    table = await seated(house)
-    tourney, one = table.tourney, await table.first()
+async def test_w8_4_an_exclusion_says_what_follows_asks_why_and_tells_those_concerned(house: House) -> None:
+    table = await seated(house, startgeld="5")
+    tourney, one, two = table.tourney, await table.first(), await table.second()
     number = (await table._sides())[0] + 1
+    assert "braucht einen Grund" in told(await tourney.do(f"exclude {number}"))
     sure = await tourney.page(house.anna, f"sure.exclude {number}")
-    assert "Gespieltes bleibt" in words(sure)
-    await house.anna.click(sure, label="Ausschließen")
+    assert "Gespieltes bleibt; alle 3 Bummerl von Tisch 1 gehen ohne Punkte an" in words(sure)
+    assert labels(sure) == ["Grund angeben und ausschließen", "Doch nicht"]
+    unseen = await tourney.form(house.anna, f"lead.exclude.{number}", why="\u200b", aloud=["quiet"])
+    assert "Schreib kurz, warum" in told(unseen) and (await tourney.state()).entries[number - 1].status == "in"
+    done = await tourney.form(house.anna, f"lead.exclude.{number}", why="Karte **versteckt**", aloud=["quiet"])
+    assert "„Karte \\*\\*versteckt\\*\\*“" in told(done)
     state = await tourney.state()
     assert state.entries[number - 1].status == "excluded" and state.phase == "pause"
-    assert "vom Turnier ausgeschlossen" in "\n".join(map(words, one.user.dm_channel.history()))
+    letters = "\n".join(map(words, one.user.dm_channel.history()))
+    assert "vom Turnier ausgeschlossen: „Karte" in letters and "das Startgeld auch" in letters
+    assert "Für euch steht jetzt: 0:3" in "\n".join(map(words, two.user.dm_channel.history()))
+    assert "scheiden aus (Entscheid der Spielleitung)." in texts(house) and "versteckt" not in texts(house)
+    assert "Karte" in words(await tourney.page(one, "mine")), "whoever is excluded can read why"
+    assert "Karte" not in words(await tourney.page(two, "mine"))
+    proof = await tourney.press(two, "file", "proof")
+    log = await house.inside(proof.response.attachments[0].read())
+    assert b"excluded" in log and b"versteckt" not in log, "what is handed out names no reason"
+
+
+async def test_the_reason_of_an_exclusion_is_public_if_the_lead_wants_it(house: House) -> None:
+    table = await seated(house)
+    await table.tourney.form(house.anna, "lead.exclude.1", why="Zeichen gegeben", aloud=["aloud"])
+    assert "scheiden aus (Entscheid der Spielleitung): „Zeichen gegeben“" in texts(house)
+    proof = await table.tourney.press(house.ben, "file", "proof")
+    assert "Zeichen gegeben" in (await house.inside(proof.response.attachments[0].read())).decode()
 
 
 @pytest.mark.parametrize("tische", ["zettel", "tisch"])
@@ -167,6 +189,9 @@ async def test_a_table_opens_its_own_game_in_a_thread_with_one_press(house: Hous
     assert "Hier geht es zum Tisch" in told(first) and told(first) == told(second)
     threads = house.calls("POST", "/threads")
     assert len(threads) == 1, "one room for a table, however many press"
+    (row,) = await house.inside(house.services.games.database.read(lambda db: tables_of(db, tourney.id)))
+    (shown,) = await house.panels(row.child_id)
+    assert shown.message_id and shown.channel_id != house.channel.id, "its panel stands there at once"
 
 
 async def test_a_guest_plays_with_cards_where_the_table_is_on_discord(house: House) -> None:

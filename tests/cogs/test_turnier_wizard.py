@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.cogs.tourney import Tourney, plain, texts
+from tests.cogs.tourney import Tourney, ids, plain, texts
 from tests.edge.house import House, labels, told, words
 
 __all__ = ["plain"]
@@ -87,14 +87,45 @@ async def test_z4_1_a_knockout_is_drawn_to_its_final(house: House) -> None:
     assert (await tourney.state()).phase == "over"
 
 
-async def test_z2_7_a_penalty_is_noted_by_a_form(house: House) -> None:
+async def test_z2_7_z6_10_penalties_are_proposed_noted_and_told(house: House) -> None:
     tourney = await Tourney(house).open("wizard", "Vorrunde")
+    await tourney.do("enter", house.ben, "mine")
     await tourney.guests(NAMES)
     await tourney.draw()
-    answer = await tourney.form(house.anna, "lead.punish.3", offence=["spiel-klein"], level=["1"], verdict=["warning"])
-    assert "Verwarnung" in told(answer)
-    out = await tourney.form(
-        house.anna, "lead.punish.3", offence=["unsportlich"], level=["1"], verdict=["disqualified"]
-    )
+    page = await tourney.page(house.anna, "lead.penal.1")
+    assert ids(page, ":page:penal1") and ids(page, ":page:penal2")
+    page = await tourney.page(house.anna, "lead.penal.1.spiel-ernst.2")
+    assert "Vorschlag der Richtlinien: Spielniederlage" in words(page)
+    assert "letzter Platz, keine Punkte; gespielt wird dort zu" in words(page)
+    noted = await tourney.form(house.anna, "lead.punish.1.spiel-klein.1.reminder", why="", aloud=["quiet"])
+    assert "Ermahnung, Spielfehler, klein, Stufe 1" in told(noted)
+    for _ in (1, 2):
+        await tourney.form(house.anna, "lead.punish.1.spiel-gross.1.warning", why="Karten gezeigt", aloud=["quiet"])
+    assert "Verwarnung Nummer 2" in words(house.anna.user.dm_channel.history()[-1])
+    assert "Verwarnung für" in words(house.ben.user.dm_channel.history()[-1])
+    lost = await tourney.form(house.anna, "lead.punish.1.spiel-ernst.2.defeat", why="Weiter gezeigt", aloud=["quiet"])
+    assert "Spielniederlage in Runde 1" in told(lost)
+    assert "Spielniederlage in Runde 1 (Entscheid" in texts(house) and "gezeigt" not in texts(house)
+    assert "letzter Platz" in words(house.ben.user.dm_channel.history()[-1])
+    desk = words(await tourney.page(house.anna, "lead.entry.1"))
+    assert desk.count("⚖️") >= 4 and "„Weiter gezeigt“" in desk
+    out = await tourney.form(house.anna, "lead.punish.3.unsportlich.1.disqualified", why="Gelogen", aloud=["quiet"])
     assert "Disqualifikation" in told(out)
     assert (await tourney.state()).entries[2].status == "excluded"
+    letters = "\n".join(map(words, house.anna.user.dm_channel.history()))
+    assert "meldet der Veranstalter an AMIGO weiter" in letters and "„Gelogen“" in letters
+
+
+async def test_z2_7_a_spielniederlage_is_last_whatever_is_typed(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=2)
+    await tourney.guests("Anna\nBela\nChris\nDora")
+    state = await tourney.draw()
+    lost = state.rounds[0].tables[0].entries[0]
+    await tourney.form(house.anna, f"lead.punish.{lost}.ablauf-gross.1.defeat", why="Zettel gefälscht", aloud=["quiet"])
+    await results(tourney)
+    state = await tourney.state()
+    assert f"{lost}=defeat" in state.rounds[0].tables[0].result.split()
+    await tourney.form(house.anna, f"lead.punish.{lost}.ablauf-gross.1.defeat", why="Noch einmal", aloud=["quiet"])
+    assert "wird dafür nicht ausgelost" in words(await tourney.page(house.anna, f"lead.penal.{lost}.ablauf-gross.1"))
+    state = await tourney.draw()
+    assert lost not in state.rounds[1].tables[0].entries, "spoken between rounds it means the next one (Z7.3)"

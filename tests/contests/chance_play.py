@@ -30,7 +30,10 @@ def wizard_table(chance: random.Random, state: State, table: Table) -> str:
     words = []
     for number in table.entries:
         if chance.random() < TROUBLE:
-            words.append(f"{number}={chance.choice(('gone', 'defeat', 'absent'))}")
+            words.append(f"{number}={chance.choice(('gone', 'defeat', 'absent', 'absent', 'dq'))}")
+            continue
+        if spread == 4 and chance.random() < 0.1:
+            words.append(f"{number}={10 * chance.randint(-40, 90)}")
             continue
         games = [10 * chance.randint(-spread, spread + 2) for _ in range(chance.choice((2, 10)))]
         fine = chance.choice((0, 0, 0, 0, 120))
@@ -62,6 +65,7 @@ def play(spec: AnyGame, options: dict[str, object], seed: int, *, calm: bool = F
         game.lead("pay 1")
     for _ in range(MOST_STEPS):
         if game.state.phase == "over":
+            withdraw(game, chance)
             return game
         step(spec, game, chance, calm=calm)
     raise AssertionError(f"stuck in {game.state.phase}: {game.refused}")
@@ -85,6 +89,16 @@ def step(spec: AnyGame, game: Played, chance: random.Random, *, calm: bool) -> N
             go_on(spec, game, chance)
 
 
+def withdraw(game: Played, chance: random.Random) -> None:
+    """Let some of those who qualified do without it."""
+    while chance.random() < 0.3:
+        numbers = game.rules.view(game.state, None).standings.qualified
+        if numbers:
+            game.lead(f"resign {chance.choice(numbers)}")
+        for group in game.rules.view(game.state, None).deciders:
+            game.lead("decide " + " ".join(f"{number}={chance.choice(('-', '20', '40'))}" for number in group))
+
+
 def go_on(spec: AnyGame, game: Played, chance: random.Random) -> None:
     """Draw what comes next, play off ties, close at the end."""
     due = spec.rules.view(game.state, None).deciders
@@ -92,8 +106,34 @@ def go_on(spec: AnyGame, game: Played, chance: random.Random) -> None:
         points = " ".join(f"{number}={chance.choice(('-', '20', '40'))}" for number in due[0])
         game.lead(f"decide {points}")
         return
-    if isinstance(game.try_(LEAD, "seal"), Refused):
-        game.lead("close")
+    if chance.random() < 0.01:
+        game.try_(LEAD, "close")
+    elif isinstance(game.try_(LEAD, "seal"), Refused):
+        finish(game)
+
+
+def finish(game: Played) -> None:
+    """Close the table; where single games are missing to part those who are level, they are found first."""
+    if game.refused is not None and game.refused.code == "wizard-turnier-games-missing":
+        for round in game.state.rounds:
+            for table in round.tables:
+                words = [
+                    word if "(" in word or "=" not in word or word[-1].isalpha() else spelt_out(word)
+                    for word in table.result.split()
+                ]
+                game.try_(LEAD, f"rule {table.name} {' '.join(words)}")
+        return
+    game.lead("close")
+
+
+def spelt_out(word: str) -> str:
+    """Give somebody of whom only the sum is known single games that make it."""
+    number, _, points = word.partition("=")
+    rest, games = int(points), []
+    while rest > 200 or rest < -200:
+        games.append(200 if rest > 0 else -200)
+        rest -= games[-1]
+    return f"{number}={points}({','.join(map(str, [*games, rest]))})"
 
 
 def play_round(spec: AnyGame, game: Played, chance: random.Random) -> None:
@@ -134,7 +174,7 @@ def disturb(spec: AnyGame, game: Played, chance: random.Random) -> None:
     earlier = [table for round in state.rounds for table in round.tables if table.status == "done"]
     match chance.randint(0, 9):
         case 0:
-            game.try_(LEAD, f"exclude {number}")
+            game.try_(LEAD, f"exclude {number} | Karte versteckt")
         case 1:
             game.try_(LEAD, f"gone {number}")
         case 2:
@@ -152,7 +192,8 @@ def disturb(spec: AnyGame, game: Played, chance: random.Random) -> None:
         case 6:
             game.try_(LEAD, "add 1 filler")
         case 7:
-            game.try_(LEAD, f"punish {number} warning spiel-gross 1")
+            verdict = chance.choice(("reminder", "warning", "warning", "defeat", "disqualified"))
+            game.try_(LEAD, f"punish {number} {verdict} spiel-gross 1 | Karten gezeigt")
         case 8:
             game.wait()
         case _ if earlier:

@@ -48,6 +48,8 @@ class Played:
         self.state: State = reduce(rules.apply, self.log, rules.blank(options, ()))
         self.now = 1_800_000_000_000
         self.refused: Refused | None = None
+        self.script: list[tuple[str, int | None, Sequence[ContestEvent]]] = []
+        """What was said and accepted, by which entry, and what came of it."""
 
     def try_(self, actor: Actor, action: ContestAction | TimeUp | str) -> Sequence[ContestEvent] | Refused:
         """Do something, if it is allowed."""
@@ -61,6 +63,9 @@ class Played:
             self.refused = answer
             return answer
         assert answer
+        mine = self.state.entry_of(actor.seat)
+        said = "" if isinstance(known, TimeUp) else write(known)
+        self.script.append((said, mine.number if mine else None, answer))
         self.log += answer
         self.state = reduce(self.rules.apply, answer, self.state)
         return answer

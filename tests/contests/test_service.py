@@ -183,19 +183,57 @@ async def test_a_pad_is_opened_once_and_its_result_flows_in_once_also_after_a_fa
     await again.house.check(id)
 
 
+async def test_a_table_that_a_fall_left_between_opening_and_beginning_is_begun(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await hall.open(WattenOptions(rounds=1, sitting=1, way="pad"))
+    await hall.act(id, LEAD, "add 2", *people(4))
+    await hall.act(id, LEAD, "seal")
+    await hall.act(id, LEAD, "draw")
+    tables = hall.house.tables
+
+    async def falls(live: Live) -> Live:
+        raise RuntimeError("power cut")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables, "begun", falls)
+        with pytest.raises(RuntimeError, match="power cut"):
+            await tables.open(id, "1.1", LEAD, channel_id=3)
+    (row,) = await hall.house.database.read(lambda db: store.tables_of(db, id))
+    assert (await hall.games.live(row.child_id)).row.status == "lobby"
+    await tables.resume()
+    await tables.workers.idle(id)
+    assert (await hall.games.live(row.child_id)).row.status == "running"
+
+
 async def test_w8_4_who_is_excluded_keeps_what_is_played_at_the_pad_and_the_rest_goes_to_the_others(hall: Hall) -> None:
     id, _ = await drawn(hall, WattenOptions(rounds=1, sitting=3, way="pad"))
     child = await hall.house.tables.open(id, "1.1", LEAD, channel_id=7)
     while len(child.folded().state.won) < 1:
         child = await one_move(hall, child)
     table = (await hall.state(id)).round.tables[0]
-    await hall.act(id, LEAD, f"exclude {table.entries[1]}")
+    await hall.act(id, LEAD, f"exclude {table.entries[1]} | Karte versteckt")
     await hall.house.tables.settle(id)
     await hall.house.tables.settle(child.row.id)
     after = (await hall.state(id)).round.tables[0]
     assert after.result.endswith(" +:0 +:0")
     assert after.result.startswith("11:")
     assert (await hall.games.live(child.row.id)).row.status == "over"
+
+
+async def test_what_a_table_brought_in_stands_when_the_lead_takes_something_back(hall: Hall) -> None:
+    id, everybody = await drawn(hall, WattenOptions(rounds=1, sitting=2, way="pad"))
+    child = await hall.house.tables.open(id, "1.1", everybody[0], channel_id=7)
+    await play_pad(hall, child)
+    await hall.house.tables.settle(child.row.id)
+    brought = (await hall.state(id)).round.tables[0].result
+    await refused("contest-brought-stands", hall.games.rewind(id, LEAD, cause=hall.cause()))
+    other = "11:0 11:0" if brought != "11:0 11:0" else "11:1 11:1"
+    await hall.act(id, LEAD, f"rule 1.1 {other}")
+    await hall.games.rewind(id, LEAD, cause=hall.cause())
+    state = await hall.state(id)
+    assert (state.round.tables[0].result, state.phase) == (brought, "pause")
+    await hall.house.check(id)
 
 
 async def test_killed_between_draw_and_announcement_nothing_is_lost(hall: Hall) -> None:

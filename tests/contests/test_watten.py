@@ -1,12 +1,16 @@
 """A Wattturnier clause by clause: W6, W7.7, W8."""
 
+from functools import reduce
+
 import pytest
 
 from bot.contests.common import events as e
+from bot.contests.common.letters import letters
 from bot.contests.common.rules import ContestRules
 from bot.contests.watten.model import WattenOptions
 from bot.contests.watten.pairing import again, drawn_pairs, fewest, matched, met
 from bot.contests.watten.rules import Score, WattenFormat, compare, ratio
+from bot.engine.model import Refused
 from bot.engine.seats import Actor
 from tests.contests.table import HOUSE, LEAD, Lucky, Played
 
@@ -269,7 +273,7 @@ def test_w8_4_an_excluded_team_has_no_place_and_its_open_runden_go_to_the_others
     assert game.state.round is not None
     one, two = game.state.round.tables
     game.lead(f"rule {one.name} 11:4 11:7 11:1")
-    game.lead(f"exclude {two.entries[0]}")
+    game.lead(f"exclude {two.entries[0]} | Karte versteckt")
     assert game.state.table(two.name).result == "0:+ 0:+ 0:+"  # type: ignore[union-attr]
     assert game.state.phase == "pause"
     assert game.no(LEAD, f"rule {two.name} 11:4 +:0 +:0") == "watten-turnier-no-gift"
@@ -278,7 +282,7 @@ def test_w8_4_an_excluded_team_has_no_place_and_its_open_runden_go_to_the_others
     lines = places(game)
     assert lines[-1] == (None, two.entries[0])
     assert [place for place, _ in lines[:-1]] == [1, 2, 3]
-    game.lead(f"exclude {one.entries[1]}")
+    game.lead(f"exclude {one.entries[1]} | Karte versteckt")
     assert {line.entry: line.cells[0] for line in RULES.view(game.state, None).standings.lines}[one.entries[0]] == 3
     game.draw()
     assert {number for table in game.state.round.tables for number in table.entries} == {one.entries[0], two.entries[1]}
@@ -293,7 +297,7 @@ def test_w8_4_both_excluded_gives_nobody_anything_and_leaving_keeps_the_place() 
     assert game.state.table(one.name).result == "0:+ 0:+ 0:+"  # type: ignore[union-attr]
     assert game.no(Actor(), "enter") == "contest-too-late-to-enter"
     game.do(game.at(two.entries[0]), f"report {two.name} 11:4 11:7 7:11")
-    game.lead(f"exclude {two.entries[0]}", f"exclude {two.entries[1]}")
+    game.lead(f"exclude {two.entries[0]} | Karte versteckt", f"exclude {two.entries[1]} | Karte versteckt")
     assert game.state.phase == "playing", "what was reported is for the Spielleiter to decide"
     game.lead(f"rule {two.name} -:- -:- -:-")
     assert sorted(places(game)[:2]) == [(1, one.entries[1]), (2, one.entries[0])]
@@ -362,6 +366,59 @@ def test_a_result_of_the_tables_own_game_counts_at_once_and_its_correction_too()
     (ruled,) = game.do(HOUSE, "feed 1.1 11:1 11:2 11:4")
     assert isinstance(ruled, e.Ruled)
     assert ruled.fed
+
+
+def test_a_rewind_takes_back_what_people_entered_and_leaves_what_tables_brought_in() -> None:
+    game = contest(4)
+    game.draw()
+    drawn = game.state
+    one, two = game.state.rounds[0].tables
+    game.do(HOUSE, f"feed {one.name} 11:1 11:2 11:3")
+    fed = game.state
+    assert RULES.rewound(fed, drawn, LEAD) == Refused("contest-brought-stands")
+    game.lead(f"rule {one.name} 1:11 11:2 11:3", f"rule {two.name} 11:4 11:7 7:11")
+    closed = game.state
+    assert closed.phase == "pause"
+    stands = RULES.rewound(closed, drawn, LEAD)
+    assert not isinstance(stands, Refused)
+    again = reduce(RULES.apply, stands, drawn)
+    assert (again.phase, [t.result for t in again.rounds[0].tables]) == ("playing", ["11:1 11:2 11:3", ""])
+    assert RULES.rewound(again, drawn, LEAD) == Refused("contest-brought-stands")
+    assert all(RULES.outlasts(event) for event in stands)
+
+
+def test_a_rewind_past_the_clock_sets_no_clock_back_and_sounds_no_gong_twice() -> None:
+    game = contest(4, minutes=50)
+    game.draw()
+    drawn = game.state
+    game.lead("begin")
+    begun = game.now
+    while game.wait():
+        pass
+    one, _ = game.state.rounds[0].tables
+    game.lead(f"rule {one.name} 11:4 11:7 7:11")
+    stands = RULES.rewound(game.state, drawn, LEAD)
+    assert not isinstance(stands, Refused)
+    round = reduce(RULES.apply, stands, drawn).round
+    assert round is not None
+    assert (round.begun_at, round.gongs, round.slow, round.tables[0].result) == (begun, 3, True, "")
+    assert all(getattr(event, "again", False) for event in stands), "and nothing is said twice"
+
+
+def test_w8_4_an_exclusion_taken_back_is_told_and_at_a_table_of_ours_it_stands() -> None:
+    for way in ("cards", "pad"):
+        game = contest(4, way=way)
+        game.draw()
+        drawn = game.state
+        number = game.state.rounds[0].tables[0].entries[0]
+        game.lead(f"exclude {number} | Karte versteckt")
+        stands = RULES.rewound(game.state, drawn, LEAD)
+        if way == "pad":
+            assert stands == Refused("contest-table-knows")
+            continue
+        assert not isinstance(stands, Refused)
+        assert [letter.what for event in stands for letter in letters(drawn, event)] == ["readmitted"]
+        assert {entry.status for entry in reduce(RULES.apply, stands, drawn).entries} == {"in"}
 
 
 def test_too_few_are_told_how_many_it_takes() -> None:

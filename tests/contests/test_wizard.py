@@ -4,7 +4,9 @@ import pytest
 
 from bot.contests.common import events as e
 from bot.contests.common.rules import ContestRules
+from bot.contests.wizard import CONTESTS
 from bot.contests.wizard.model import KNOCKOUT, WizardOptions, knockout_sizes, sizes
+from bot.contests.wizard.ranking import ABSENT
 from bot.contests.wizard.rules import WizardFormat
 from bot.engine.seats import Actor
 from tests.contests.table import HOST, LEAD, Played
@@ -262,7 +264,47 @@ def test_z2_7_the_list_of_penalties_counts_warnings_and_a_disqualification_exclu
     (noted,) = game.do(LEAD, "punish 2 warning ablauf-klein 2")
     assert isinstance(noted, e.Punished)
     assert noted.warnings == 2
-    game.lead("punish 2 disqualified unsportlich 1")
+    game.lead("punish 2 disqualified unsportlich 1 | Würfe gefälscht")
     assert game.state.entries[1].status == "excluded"
     assert len(game.state.rulings) == 4
     assert game.no(Actor(seat="3a", referee=True), "punish 3 warning spiel-gross 1") == "contest-not-oneself"
+
+
+def test_z2_7_z7_3_a_spielniederlage_loses_the_round_played_or_the_next_one() -> None:
+    game = contest(8, rounds=2)
+    assert game.no(LEAD, "punish 2 defeat ablauf-gross 1 | Grund") == "contest-play-has-not-begun"
+    game.draw()
+    assert game.no(LEAD, "punish 2 defeat ablauf-gross 1") == "contest-why"
+    game.lead("punish 2 defeat ablauf-gross 1 | Grund")
+    assert game.no(LEAD, "punish 2 defeat ablauf-gross 1 | Grund") == "contest-known"
+    for table in game.state.rounds[0].tables:
+        rule(game, table.name)
+    assert cells(game)[2][:3] == (0, 0, 0)
+    game.lead("punish 3 defeat ablauf-gross 1 ! Zettel gefälscht")
+    game.draw()
+    there = {number for table in game.state.rounds[1].tables for number in table.entries}
+    assert there == set(range(1, 9)) - {3}, "the one spoken between rounds means the next, the other is over"
+    for table in game.state.rounds[1].tables:
+        rule(game, table.name)
+    assert cells(game)[3][3] == ABSENT
+
+
+def test_z2_7_who_is_punished_after_the_report_stands_so_in_what_is_confirmed() -> None:
+    game = contest(3, rounds=1)
+    game.draw()
+    a, b, c = game.state.rounds[0].tables[0].entries
+    game.do(game.at(a), f"report 1.1 {a}=300 {b}=200 {c}=100")
+    game.lead(f"punish {a} defeat spiel-ernst 2 | Karten gezeigt")
+    game.do(game.at(b), "confirm 1.1")
+    assert game.state.rounds[0].tables[0].result == f"{a}=defeat {b}=200 {c}=100"
+
+
+def test_the_published_log_has_a_reason_only_if_it_was_said_aloud() -> None:
+    game = contest(4)
+    game.draw()
+    game.lead("punish 2 disqualified unsportlich 1 | Gelogen", "punish 3 disqualified unsportlich 1 ! Geschlagen")
+    bodies = [CONTESTS[0].manners.published(event.model_dump()) for event in game.log]
+    assert [body["why"] for body in bodies if body["kind"] == "excluded"] == ["", "Geschlagen"]
+    told = [game.rules.tell(event, None) for event in game.log]
+    assert not [words for words in told if words and "Gelogen" in str(words)]
+    assert len([words for words in told if words and "Geschlagen" in str(words)]) == 2

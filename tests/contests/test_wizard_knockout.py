@@ -4,7 +4,7 @@ import pytest
 
 from bot.contests.wizard.model import WizardOptions, qualifiers
 from bot.engine.seats import Actor
-from tests.contests.table import LEAD
+from tests.contests.table import LEAD, Played
 from tests.contests.test_wizard import RULES, contest, order, play, rule
 
 
@@ -115,6 +115,73 @@ def test_z5_1_z7_8_a_withdrawal_moves_the_next_one_up() -> None:
     assert RULES.view(game.state, None).standings.qualified == tuple(ranked[1:4])
 
 
+def sums(game: Played) -> list[str]:
+    """Enter sums alone, alike at every table; return the tables."""
+    assert game.state.round is not None
+    for table in game.state.round.tables:
+        words = [f"{number}={300 - 100 * seat}" for seat, number in enumerate(table.entries)]
+        game.lead(f"rule {table.name} {' '.join(words)}")
+    return [table.name for table in game.state.rounds[-1].tables]
+
+
+def with_games(entries: tuple[int, ...], seat: int, games: str) -> str:
+    """Write the same sums with the games of one of them."""
+    words = [f"{number}={300 - 100 * place}" for place, number in enumerate(entries)]
+    words[seat] += f"({games})"
+    return " ".join(words)
+
+
+def test_z6_6_a_tie_at_the_last_qualifying_place_asks_for_the_games_first() -> None:
+    """Two are level in what was typed: whose games are entered is not ahead of whose games nobody knows."""
+    game = contest(8, variant="online", rounds=1, top=1)
+    game.draw()
+    sums(game)
+    one, two = game.state.rounds[0].tables
+    tied = tuple(sorted((one.entries[0], two.entries[0])))
+    game.lead(f"rule {one.name} {with_games(one.entries, 0, '100,200')}")
+    lines = RULES.view(game.state, None).standings.lines
+    assert [line.place for line in lines[:2]] == [1, 1], "nothing is decided by what only one side has entered"
+    assert game.no(LEAD, "seal") == "wizard-turnier-games-missing"
+    assert game.no(LEAD, "close") == "wizard-turnier-games-missing"
+    view = RULES.view(game.state, None)
+    assert (view.deciders, [table.name for table in view.wants]) == ((tied,), [two.name])
+    game.lead(f"rule {two.name} {with_games(two.entries, 0, '100,200')}")
+    assert not RULES.view(game.state, None).wants
+    assert game.no(LEAD, "close") == "wizard-turnier-decide", "level in every game: three cards"
+    game.lead(f"rule {two.name} {with_games(two.entries, 0, '90,210')}")
+    line = RULES.view(game.state, None).standings.lines[0]
+    assert (line.entry, line.place, line.through) == (two.entries[0], 1, True), "the highest single game decides"
+    game.lead("close")
+
+
+def test_z6_6_where_nobody_knows_the_games_the_schiedsrichter_settles_it_by_three_cards() -> None:
+    game = contest(8, variant="online", rounds=1, top=1)
+    game.draw()
+    sums(game)
+    one, two = game.state.rounds[0].tables
+    game.lead(f"decide {one.entries[0]}=- {two.entries[0]}=30")
+    assert not RULES.view(game.state, None).wants
+    game.lead("close")
+    assert RULES.view(game.state, None).standings.qualified == (two.entries[0],)
+
+
+def test_z7_7_a_knockout_asks_for_the_games_of_the_last_round_too() -> None:
+    game = contest(8, variant="knockout")
+    game.draw()
+    sums(game)
+    one, two = game.state.rounds[0].tables
+    game.lead(f"gone {one.entries[1]}", f"gone {two.entries[1]}")  # two are left, and three of eight qualify
+    tied = tuple(sorted((one.entries[1], two.entries[1])))
+    view = RULES.view(game.state, None)
+    assert (view.deciders, len(view.wants)) == ((tied,), 2)
+    assert game.no(LEAD, "seal") == "wizard-turnier-games-missing"
+    game.lead(f"rule {one.name} {with_games(one.entries, 1, '100,100')}")
+    game.lead(f"rule {two.name} {with_games(two.entries, 1, '200')}")
+    view = RULES.view(game.state, None)
+    assert not view.deciders and not view.wants
+    assert one.entries[1] in [line.entry for line in view.standings.lines[:3]], "more games with plus points"
+
+
 def test_z6_6_a_tie_at_the_last_qualifying_place_is_played_off() -> None:
     game = contest(8, variant="online", rounds=1, top=1)
     game.draw()
@@ -123,7 +190,7 @@ def test_z6_6_a_tie_at_the_last_qualifying_place_is_played_off() -> None:
         rule(game, table.name)
     winners = tuple(sorted(table.entries[0] for table in game.state.round.tables))
     assert RULES.view(game.state, None).deciders == (winners,)
-    assert game.no(LEAD, "close") == "contest-decide-first"
+    assert game.no(LEAD, "close") == "wizard-turnier-decide"
     game.lead(f"decide {winners[0]}=- {winners[1]}=20")
     game.lead("close")
     assert RULES.view(game.state, None).standings.qualified == (winners[1],)

@@ -239,3 +239,20 @@ async def test_forms_do_not_live_for_ever(house: House) -> None:
     await house.anna.slash(house.channel, "partie beenden")
     (form,) = house.client._connection._view_store._modals.values()
     assert form.timeout and form.timeout < 24 * 3600, "Discord does not say that a form was closed"
+
+
+async def test_a_form_that_is_sent_the_moment_it_is_seen_is_known(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library would know it only when Discord's answer has come back to us."""
+    known, sent = house.client._connection._view_store._modals, discord.InteractionResponse.send_modal
+    early: list[bool] = []
+
+    async def seen(response: Any, form: discord.ui.Modal) -> object:
+        early.append(form.custom_id in known)
+        return await sent(response, form)
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_modal", seen)
+    await house.anna.slash(house.channel, "wuerfel kampf", gegner=house.ben)
+    await house.anna.slash(house.channel, "partie beenden")
+    assert early == [True]

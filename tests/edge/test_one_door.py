@@ -71,6 +71,12 @@ def test_whatever_is_said_is_an_answer_or_a_row() -> None:
     assert found(SENDING) == set(DOORS)
 
 
+def test_forms_are_opened_where_they_are_known_before_anybody_sees_them() -> None:
+    files = [file for room in ("bot", "cogs") for file in sorted((ROOT / room).rglob("*.py"))]
+    calls = {call for file in files for call in sends(file.name, file.read_text(), {"send_modal"})}
+    assert calls == {"answer.py:open_form send_modal"}
+
+
 def test_whatever_follows_from_a_change_is_owed_with_it() -> None:
     assert found({"owe"}) == set(OWED_ALONE)
 

@@ -6,7 +6,9 @@ import discord
 import pytest
 
 from bot.edge.table.posts import Post
+from bot.engine.text import text
 from bot.service.play.live import Who
+from bot.service.play.owing import note
 from bot.store import outbox, panels
 from bot.store import tables as t
 from bot.store.database import Connection
@@ -153,3 +155,22 @@ async def test_what_was_given_up_is_told_to_whoever_asks(house: House) -> None:
     assert "Ich darf dort nicht schreiben." in told(await house.anna.slash(house.channel, "partie status"))
     (letter,) = await rows(house, "note")
     assert letter["place"] == f"p{house.anna.id}" and letter["message_id"] is not None, "the host was told, once"
+
+
+async def test_what_an_answer_is_about_to_say_is_left_to_it_also_in_a_calm_channel(house: House) -> None:
+    """A contest is told of the moment it is written; its panel must not stand there twice."""
+    games, place = house.services.games, outbox.in_channel(house.channel.id)
+    said = [note(f"note.{number}", place, text("panel-paused"), games.clock()) for number in range(2)]
+    await house.inside(games.owe(said[0]))
+    await house.env.settle()
+    during: list[int] = []
+
+    async def answer() -> None:
+        with house.client.outbox.answering(said[1].key, place):
+            await games.owe(said[1])
+            await house.client.outbox.quiet(place, 5)
+            during.append(len(house.channel.history()))
+
+    await house.inside(answer())
+    await house.env.settle()
+    assert (during, len(house.channel.history())) == ([1], 2), "should the answer fail, it is said all the same"

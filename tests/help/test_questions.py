@@ -92,6 +92,8 @@ GERMAN = {
         "hauspunkte schulleitung": "hauspunkte",
         "für wie viele pokalspiele bin ich gesperrt": "sperren",
         "saison eröffnen": "leiten",
+        "regel ändern abstimmen": "regeln",
+        "welche version der regeln gilt": "regeln",
     },
     "turnier": {
         "wie melde ich mich zum turnier an": "anmelden",

@@ -5,6 +5,7 @@ import time
 import pytest
 
 from bot.edge.help.library import books
+from bot.help import Page, Topic
 from bot.help.search import LONGEST_QUERY, MOST_HITS, SNIPPET, exact, search, suggestions, title_of
 
 GERMAN, ENGLISH = (tuple(books()[language].values()) for language in ("de", "en"))
@@ -105,6 +106,30 @@ def test_snippets_are_short_and_plain() -> None:
             assert 1 <= len(hit.snippet) <= SNIPPET
             assert "**" not in hit.snippet
             assert "`" not in hit.snippet
+
+
+def said_of(body: str, query: str) -> str:
+    page = Page("spiel", "seite", "Seite", "", body)
+    topic = Topic("spiel", Page("spiel", "spiel", "Spiel", "", ""), (page,))
+    (hit,) = search((topic,), query).hits
+    return hit.snippet
+
+
+def test_a_snippet_is_the_line_with_most_of_the_words() -> None:
+    assert said_of("Vom Abend.\nVom Wind am Abend.\nVom Wind.", "Wind Abend") == "Vom Wind am Abend."
+
+
+def test_a_line_that_fits_is_shown_whole_wherever_the_word_stands() -> None:
+    line = "Ganz vorn steht nichts von Belang, danach auch nicht, doch am Ende weht der Wind am Abend hinaus"
+    assert len(line) == SNIPPET
+    assert said_of(line, "Abend") == line
+
+
+def test_of_a_long_line_that_part_is_shown_where_the_word_stands() -> None:
+    beginning, end = "Am Anfang steht der Wind, und " + "sonst nichts, " * 20, "doch zuletzt kommt der Abend."
+    early, late = (said_of(beginning + end, word) for word in ("Wind", "Abend"))
+    assert early.startswith("Am Anfang steht der Wind") and early.endswith("…") and len(early) == SNIPPET
+    assert late.startswith("…") and late.endswith("doch zuletzt kommt der Abend.") and len(late) <= SNIPPET
 
 
 def test_suggestions_are_full_titles_that_name_one_page() -> None:

@@ -15,22 +15,26 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from itertools import zip_longest
 from pathlib import Path
 from typing import TypeVar
 
+from tests.mutation.equivalent import is_equivalent, name_of
 from tests.mutation.exempt import is_drawing
 from tests.mutation.faults import Fault, faults
+from tests.mutation.memory import Memory
 from tests.mutation.touched import Chart, digest, relative
-from tests.mutation.trial import Copy, Verdict
+from tests.mutation.trial import TYPES, Copy, Verdict
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 ROOMS = ("bot", "cogs")
-LEFT_OUT = ("process", "page", "playground", "mutation")
-"""Rooms of tests that work through other processes, or test other things."""
+LEFT_OUT = ("process", "page", "playground", "mutation", "newgame")
+"""Rooms of tests that work through other processes or a copy of the tree, or test other things."""
 CELLAR = ".mutation"
 LAST = f"{CELLAR}/last.json"
+VERDICTS = f"{CELLAR}/verdicts.jsonl"
 CORES = 2
 DRAWING_SHARE = 0.05
 CHART_LIMIT = 1800.0
@@ -62,10 +66,22 @@ def changed_lines(tree: Path, base: str) -> dict[str, set[int]]:
 
 
 def sample(every: Iterable[Fault], count: int, seed: int) -> list[Fault]:
-    """Choose some faults, at most one on a line, and few in drawings."""
-    shuffled = list(every)
-    random.Random(seed).shuffle(shuffled)
-    one_a_line = list({(fault.path, fault.line): fault for fault in shuffled}.values())
+    """Choose some faults, at most one on a line, and few in drawings.
+
+    Each has its place in the order by itself: code that comes in or goes elsewhere leaves the rest of a sample alone.
+    """
+    twins: Counter[tuple[str, str, str]] = Counter()
+    places: dict[str, Fault] = {}
+    for fault in every:
+        name = name_of(fault)
+        twins[name] += 1
+        places[digest(f"{seed} {name} {twins[name]}".encode())] = fault
+    one_a_line: list[Fault] = []
+    taken: set[tuple[str, int]] = set()
+    for _, fault in sorted(places.items()):
+        if (fault.path, fault.line) not in taken:
+            taken.add((fault.path, fault.line))
+            one_a_line.append(fault)
     drawn = [fault for fault in one_a_line if is_drawing(fault.path)][: int(count * DRAWING_SHARE)]
     rest = [fault for fault in one_a_line if not is_drawing(fault.path)][: count - len(drawn)]
     return sorted(drawn + rest, key=lambda fault: (fault.path, fault.line))
@@ -86,18 +102,36 @@ def near(test: str, path: str) -> int:
 
 
 def choose(tests: set[str], fault: Fault, chart: Chart, budget: float) -> list[str]:
-    """Return the tests to run: near ones and quick ones first, as many as the budget allows, grouped by file."""
-    chosen: list[str] = []
-    left = budget
-    for test in sorted(tests, key=lambda test: (-near(test, fault.path), chart.seconds[test], test)):
-        if chosen and chart.seconds[test] > left:
-            continue
-        chosen.append(test)
-        left -= chart.seconds[test]
+    """Return the tests to run, as many as the budget allows, grouped by file, the shortest group first.
+
+    Half of the time is for near tests; the rest goes round the files of all others, so that a line which everything
+    touches is looked at from every side. Quick tests come before long ones.
+    """
+    ranked = sorted(tests, key=lambda test: (-near(test, fault.path), chart.seconds[test], test))
+    chosen = _affordable(ranked, chart, budget / 2)
+    others: dict[str, list[str]] = defaultdict(list)
+    for test in sorted(tests - set(chosen), key=lambda test: (chart.seconds[test], test)):
+        others[_file_of(test)].append(test)
+    turns = [test for turn in zip_longest(*others.values()) for test in turn if test is not None]
+    chosen += _affordable(turns, chart, budget - sum(chart.seconds[test] for test in chosen))
     spent: dict[str, float] = defaultdict(float)
-    for test in chosen:
-        spent[test.partition("::")[0]] += chart.seconds[test]
-    return sorted(chosen, key=lambda test: (spent[test.partition("::")[0]], test.partition("::")[0]))
+    for test in chosen or ranked[:1]:
+        spent[_file_of(test)] += chart.seconds[test]
+    return sorted(chosen or ranked[:1], key=lambda test: (spent[_file_of(test)], _file_of(test)))
+
+
+def _affordable(tests: Iterable[str], chart: Chart, budget: float) -> list[str]:
+    """Take what fits into the time, in this order."""
+    taken = []
+    for test in tests:
+        if chart.seconds[test] <= budget:
+            taken.append(test)
+            budget -= chart.seconds[test]
+    return taken
+
+
+def _file_of(test: str) -> str:
+    return test.partition("::")[0]
 
 
 def test_files(tree: Path, rooms: Sequence[str]) -> list[str]:
@@ -162,10 +196,24 @@ def draw_chart(tree: Path, copies: Sequence[Copy], files: Sequence[str], cellar:
     return chart
 
 
-def attempt(copy: Copy, fault: Fault, chart: Chart, budget: float) -> Verdict:
-    """Try one fault with the tests that can notice it."""
-    tests = choose(chart.tests_for(fault, (copy.place / fault.path).read_bytes()), fault, chart, budget)
-    return copy.try_fault(fault, tests, chart)
+def mirrored(path: str, chart: Chart) -> set[str]:
+    """Return the tests that are there for a file by their name: they may run it in a process of their own."""
+    room, _, file = path.rpartition("/")
+    name = f"/{room.rpartition('/')[2]}/test_{file}::"
+    return {test for test in chart.seconds if name in test}
+
+
+def attempt(copy: Copy, fault: Fault, chart: Chart, budget: float, memory: Memory | None = None) -> Verdict:
+    """Try one fault with the tests that can notice it, unless it is known what comes of it."""
+    touching = chart.tests_for(fault, (copy.place / fault.path).read_bytes())
+    tests = choose(touching | mirrored(fault.path, chart), fault, chart, budget)
+    known = memory.recall(fault, tests) if memory else None
+    if known:
+        return known
+    verdict = copy.try_fault(fault, tests, chart)
+    if memory:
+        memory.keep(verdict)
+    return verdict
 
 
 def report(verdicts: Sequence[Verdict], room_of: Callable[[str], str]) -> str:
@@ -180,7 +228,9 @@ def report(verdicts: Sequence[Verdict], room_of: Callable[[str], str]) -> str:
     lines.append("")
     lines += [f"  {room:32} {found[room]:4} of {count:4}" for room, count in sorted(tried.items())]
     total = sum(found.values())
-    lines.append(f"{total} of {len(verdicts)} found ({100 * total / max(1, len(verdicts)):.0f} %)")
+    by_types = sum(each.found_by == TYPES for each in verdicts)
+    share_found = 100 * total / max(1, len(verdicts))
+    lines.append(f"{total} of {len(verdicts)} found ({share_found:.0f} %), {by_types} of them by their types")
     return "\n".join(lines)
 
 
@@ -233,18 +283,21 @@ def main() -> None:
     if asked.base:
         changed = changed_lines(tree, asked.base)
         every = [fault for fault in every if fault.line in changed.get(fault.path, ())]
-    chosen = again(every, tree / LAST) if asked.again else sample(every, asked.count, seed)
-    say(f"{len(chosen)} of {len(every)} possible faults, SEED={seed}")
+    real = [fault for fault in every if not is_equivalent(fault)]
+    chosen = again(real, tree / LAST) if asked.again else sample(real, asked.count, seed)
+    say(f"{len(chosen)} of {len(real)} possible faults, SEED={seed}")
     if not chosen:
         return
     with tempfile.TemporaryDirectory(prefix="mutate-", dir=in_memory()) as place, ExitStack() as stack:
+        Path(place).chmod(0o711)  # a PostgreSQL server of the tests runs as somebody else
         copies = [stack.enter_context(Copy(tree, Path(place) / str(number))) for number in range(CORES)]
         stop_with(copies)
         chart = draw_chart(tree, copies, test_files(tree, asked.tests), tree / CELLAR, asked.fresh)
+        memory = Memory(tree, tree / VERDICTS, asked.fresh)
         done: list[Verdict] = []
 
         def attempt_and_say(copy: Copy, fault: Fault) -> Verdict:
-            verdict = attempt(copy, fault, chart, asked.budget)
+            verdict = attempt(copy, fault, chart, asked.budget, memory)
             done.append(verdict)
             word = f"found by {verdict.found_by}" if verdict.found_by else "SURVIVED"
             say(f"{len(done):4}/{len(chosen)} {fault}\n           {word}")

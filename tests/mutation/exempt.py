@@ -8,7 +8,8 @@ _TYPE_CALLS = frozenset({"cast", "TypeVar", "NewType", "assert_never", "ParamSpe
 _SHAPE_KEYWORDS = frozenset({"frozen", "slots", "strict", "kw_only", "repr", "eq", "order", "hash", "extra"})
 _TIMING_KEYWORDS = frozenset({"timeout", "maxsize", "max_workers", "pool_size", "delay", "interval"})
 _TIMING_NAMES = re.compile(r"PAUSE|BREATH|NAP|TRY|TRIES|PATIENCE|WAIT|TIMEOUT|INTERVAL|DELAY|EVERY|CACHE|WORKERS|GRACE")
-_WEIGHING = frozenset({"robot.py", "worth.py", "simulation.py", "playout.py"})
+_WEIGHING = frozenset({"robot.py", "worth.py", "simulation.py", "playout.py", "help_pictures.py"})
+_WEIGHING_FUNCTIONS = frozenset({("bot/help/search.py", "_points")})
 _UNREACHABLE = frozenset({"AssertionError", "NotImplementedError"})
 
 
@@ -18,8 +19,13 @@ def is_drawing(path: str) -> bool:
 
 
 def is_weighing(path: str) -> bool:
-    """Tell whether a file weighs moves for a computer player: by which numbers is a matter of taste."""
+    """Tell whether a file weighs moves for a computer, or chooses a moment for a picture: by numbers of taste."""
     return path.rpartition("/")[2] in _WEIGHING
+
+
+def weighs(path: str, function: str) -> bool:
+    """Tell whether a single function weighs: the order is tested, by which numbers it comes about is taste."""
+    return (path, function) in _WEIGHING_FUNCTIONS
 
 
 def exempt(node: ast.AST) -> bool:
@@ -31,6 +37,8 @@ def exempt(node: ast.AST) -> bool:
             return True
         case ast.If(test=ast.Compare(left=ast.Name(id="__name__"))):
             return True
+        case ast.BoolOp(op=ast.Or(), values=[ast.Attribute(attr=name), ast.Constant(value=0 | "")]):
+            return name.endswith("_id")  # an id that nobody has, whichever it is
         case ast.Call(func=function):
             return _last_name(function) in _TYPE_CALLS or _first_name(function) in _LOGGERS or _is_sleep(function)
         case ast.keyword(arg=name):

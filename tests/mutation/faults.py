@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tests.mutation.exempt import exempt, exempt_statement, is_drawing, is_weighing
+from tests.mutation.exempt import exempt, exempt_statement, is_drawing, is_weighing, weighs
 
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -99,10 +99,11 @@ class _File:
         """Yield the faults of a node and of all below it."""
         if exempt(node) or getattr(node, "lineno", None) in self._silent:
             return
-        for target, new in self._changes(node, returns):
+        numbers = not (self._numbers_left_out or (function and weighs(self._path, function.name)))
+        for target, new in self._changes(node, returns, numbers):
             start, end = self._span(target)
             old = self._source[start:end].decode()
-            if old != new:
+            if old != new and not old.startswith("0x"):  # colours
                 yield Fault(self._path, target.lineno, start, end, old, new, function)
         for name, child in _children(node):
             if isinstance(node, _FUNCTIONS) and name == "body":
@@ -112,7 +113,7 @@ class _File:
             else:
                 yield from self._below(child, function, returns)
 
-    def _changes(self, node: ast.AST, returns: str) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
+    def _changes(self, node: ast.AST, returns: str, numbers: bool) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
         if isinstance(node, ast.stmt):
             if not exempt_statement(node):
                 for text in _statements(node, returns):
@@ -124,7 +125,7 @@ class _File:
         elif isinstance(node, ast.comprehension):
             for test in node.ifs:
                 yield test, "True"
-        if isinstance(node, ast.expr) and not (self._numbers_left_out and isinstance(node, ast.BinOp | ast.Constant)):
+        if isinstance(node, ast.expr) and (numbers or not isinstance(node, ast.BinOp | ast.Constant)):
             for changed in _expressions(node):
                 text = ast.unparse(changed)
                 yield node, f"({text})" if isinstance(changed, ast.BoolOp | ast.IfExp) else text

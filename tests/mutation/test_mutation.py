@@ -4,13 +4,17 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from tests.mutation import trial
-from tests.mutation.__main__ import attempt, changed_lines, draw_chart, sample
+from tests.mutation.__main__ import attempt, changed_lines, choose, draw_chart, sample
+from tests.mutation.equivalent import EQUIVALENT, is_equivalent, name_of
 from tests.mutation.faults import Fault, faults
+from tests.mutation.memory import Memory
+from tests.mutation.touched import Chart
 from tests.mutation.trial import Copy, Verdict
 
 _ROOM = Path(__file__).parent
@@ -129,6 +133,8 @@ def test_a_fault_is_offered(source: str, expected: tuple[str, str]) -> None:
         "assert a is not None",
         "def f(a: int):\n    raise NotImplementedError(3)",
         "x = cast(int, 3)",
+        "x = row.channel_id or 0",
+        "RED = 0xC0392B",
         "x = a and b  # pragma: no cover",
     ],
 )
@@ -139,6 +145,13 @@ def test_what_changes_nothing_of_weight_is_left_out(source: str) -> None:
 @pytest.mark.parametrize("path", ["bot/draw/canvas.py", "bot/games/dog/draw/board.py", "bot/games/dog/robot.py"])
 def test_numbers_of_drawings_and_of_tastes_are_left_out(path: str) -> None:
     assert _texts("x = f(3 + 4)", path) == []
+
+
+def test_numbers_by_which_a_search_weighs_are_left_out_and_its_conditions_are_not() -> None:
+    source = "def _points(a):\n    return 3 + 4 if a else 5\n\n\ndef _other(a):\n    return 6"
+    offered = _texts(source, "bot/help/search.py")
+    assert ("a", "not (a)") in offered and ("6", "7") in offered
+    assert not {("3", "4"), ("5", "6"), ("3 + 4", "3 - 4")} & set(offered)
 
 
 def test_every_fault_can_be_compiled() -> None:
@@ -155,6 +168,59 @@ def test_a_sample_is_the_same_for_the_same_seed_and_has_one_fault_a_line() -> No
     assert chosen == sample(every, 40, seed=1) != sample(every, 40, seed=2)
     assert len({(fault.path, fault.line) for fault in chosen}) == len(chosen) == 40
     assert sum(fault.path == "bot/draw/a.py" for fault in chosen) == 2
+
+
+def test_code_that_comes_in_elsewhere_leaves_a_sample_alone() -> None:
+    every = [Fault("bot/a.py", line, line, line, "a", f"b{line}", None) for line in range(50)]
+    more = [Fault("bot/b.py", line, line, line, "a", f"b{line}", None) for line in range(10)]
+    before = sample(every, 50, seed=1)
+    assert [fault for fault in sample([*more, *every], 60, seed=1) if fault.path == "bot/a.py"] == before
+    some = sample(every, 20, seed=1)
+    without = sample([fault for fault in every if fault != some[0]], 20, seed=1)
+    assert set(some) - set(without) == {some[0]}, "the next in the order takes its place"
+
+
+def test_what_is_listed_as_changing_nothing_can_still_be_planted_and_is_left_out() -> None:
+    paths = {where.partition("::")[0] for where, _, _ in EQUIVALENT}
+    every = [fault for path in paths for fault in faults(path, Path(path).read_bytes())]
+    assert {name_of(fault) for fault in every if is_equivalent(fault)} == set(EQUIVALENT)
+    assert all(len(reason.split()) > 3 for reason in EQUIVALENT.values()), "each with its reason"
+
+
+def test_a_verdict_is_remembered_until_the_function_or_the_tests_change(house: Path) -> None:
+    every = faults("bot/sums.py", _SUMS.encode())
+    full, limit = every[0], next(fault for fault in every if fault.new == "count > LIMIT")
+    kept = house / "verdicts.jsonl"
+    memory, tests = Memory(house, kept), ["tests/test_sums.py::test_full"]
+    assert memory.recall(limit, tests) is None
+    memory.keep(Verdict(limit, None, tuple(tests), 1))
+    memory.keep(Verdict(full, tests[0], tuple(tests), 1))
+    again = Memory(house, kept)
+    remembered = again.recall(limit, tests)
+    assert remembered is not None and remembered.survived
+    found = again.recall(full, [*tests, "tests/test_sums.py::test_total"])
+    assert found is not None and found.found_by == tests[0]
+    assert again.recall(limit, [*tests, "tests/test_sums.py::test_total"]) is None, "another test may notice"
+    assert again.recall(full, ["tests/test_sums.py::test_total"]) is None, "who noticed is not asked any more"
+    assert Memory(house, kept, fresh=True).recall(limit, tests) is None
+    moved = faults(
+        "bot/sums.py", (house / "bot" / "sums.py").read_bytes().replace(b"import asyncio", b"\nimport asyncio")
+    )
+    (house / "bot" / "sums.py").write_text(_SUMS.replace("import asyncio", "\nimport asyncio"))
+    assert again.recall(next(fault for fault in moved if fault.new == "count > LIMIT"), tests) is not None
+    (house / "tests" / "test_sums.py").write_text(_TESTS + "\n# at the limit\n")
+    assert again.recall(next(fault for fault in moved if fault.new == "count > LIMIT"), tests) is None
+
+
+def test_half_of_the_time_is_for_near_tests_and_the_rest_goes_round_all_files() -> None:
+    seconds = {f"tests/dice/test_a.py::test_{number}": 1.0 for number in range(20)}
+    seconds |= {f"tests/cogs/test_{letter}.py::test_{n}": 2.0 for letter in "bc" for n in range(9)}
+    seconds |= {"tests/cogs/test_b.py::test_long": 99.0}
+    fault = Fault("bot/dice/notation.py", 1, 1, 1, "a", "b", None)
+    chosen = choose(set(seconds), fault, Chart(seconds=seconds), budget=20.0)
+    files = Counter(test.partition("::")[0] for test in chosen)
+    assert files == {"tests/dice/test_a.py": 12, "tests/cogs/test_b.py": 2, "tests/cogs/test_c.py": 2}
+    assert choose({"tests/cogs/test_b.py::test_long"}, fault, Chart(seconds=seconds), 20.0), "better late than never"
 
 
 @pytest.fixture
@@ -243,5 +309,5 @@ def test_the_command_takes_only_lines_that_changed_and_prints_what_survived(hous
     assert survivors[1:] == [
         "      0 tests ran: none touches this line",
         f"  {'bot':32}    1 of    2",
-        "1 of 2 found (50 %)",
+        "1 of 2 found (50 %), 0 of them by their types",
     ]

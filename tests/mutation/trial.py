@@ -17,6 +17,8 @@ from tests.mutation.worker import NOT_PLANTED
 PATIENCE = 20.0
 """Seconds that a test may take longer than ten times its measure; then a fault that makes it hang is found."""
 TYPE_CACHE = ".mypy_cache"
+TYPES = "mypy"
+"""Who notices, where it is the type checker."""
 NOTHING_RAN = 5
 """What pytest says when it found no test."""
 
@@ -178,7 +180,7 @@ class Copy:
         if status == NOTHING_RAN:
             raise RuntimeError(f"none of the tests that touch {fault} could be found; measure anew with FRESH=1")
         if status == 0:
-            return Verdict(fault, "mypy" if mistyped else None, tuple(tests), len(ran))
+            return Verdict(fault, TYPES if mistyped else None, tuple(tests), len(ran))
         return Verdict(fault, ran[-1] if ran else "the import", tuple(tests), len(ran))
 
     def _is_mistyped(self, path: str) -> bool:

@@ -41,8 +41,13 @@ THIRD_PARTY = (
     "sqlalchemy.ext.asyncio",
     "structlog",
 )
-PLAIN: tuple[str, ...] = ("-p", "no:xdist", "-m", "not soak and not postgres and not browser")
+PLAIN: tuple[str, ...] = ("-p", "no:xdist", "-m", "not soak and not browser")
 PLAIN += ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # plugins are imported already
+
+
+def once(items: list[Any]) -> list[Any]:
+    """Leave out what is tested on PostgreSQL after it was on SQLite; what only PostgreSQL can do is tested there."""
+    return [item for item in items if not hasattr(item, "callspec") or "postgres" not in item.callspec.params.values()]
 
 
 class Chosen:
@@ -73,6 +78,9 @@ class Watching:
         self._switch, self._test = switch, SHARED
         self.seconds: dict[str, float] = {}
         self.unfit: set[str] = set()
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        items[:] = once(items)
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self._test = nodeid

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from .conftest import Open, World, keep
 
@@ -15,6 +15,22 @@ def test_first_visit_asks_who_to_be(open_as: Open) -> None:
     dialog.get_by_role("button", name="Karl 🍿").first.click()
     expect(page.locator(".me-name")).to_have_text("Karl 🍿")
     expect(page).to_have_url(re.compile(r"as=karl"))
+
+
+def test_whoever_reads_no_german_is_greeted_in_english_and_played_so(world: World, browser: Browser) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(world.url)
+    dialog = page.get_by_role("dialog", name="Welcome! Who would you like to be?")
+    dialog.get_by_label("Language: switch to German (Deutsch)").click()
+    dialog = page.get_by_role("dialog", name="Willkommen! Wer möchtest du sein?")
+    dialog.get_by_label("Sprache: zu Englisch wechseln (English)").click()
+    page.get_by_role("dialog", name="Welcome!").get_by_role("button", name="Karl 🍿").click()
+    expect(page.locator(".composer-text")).to_have_attribute("placeholder", re.compile("Message #"))
+    expect(page.locator(".me-language")).to_have_text("EN")
+    page.locator(".me-language").click()
+    expect(page.locator(".me-language")).to_have_text("DE")
+    context.close()
 
 
 def test_unknown_person_is_told(open_as: Open) -> None:

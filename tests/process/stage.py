@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import random
 import signal
 import sqlite3
 from abc import ABC, abstractmethod
@@ -13,6 +14,9 @@ from playground.sight import Seen
 from tests.process.falling import NEVER
 from tests.process.running import Running
 from tests.process.watching import until
+
+START = 3.0
+"""Seconds a start may take."""
 
 
 class Falling(Running):
@@ -137,17 +141,25 @@ async def play(scenes: Sequence[Scene], step: int) -> int:
     return 0
 
 
-async def interrupt(scenes: Sequence[Scene], seconds: float) -> None:
-    """Act, and kill the bot after some time, whatever it does."""
+async def interrupt(scenes: Sequence[Scene], luck: random.Random, kills: int) -> None:
+    """Act, and kill the bot after some time, whatever it does; then again and again while it starts."""
     bot, pg = scenes[0].bot, scenes[0].pg
     await asyncio.gather(*(scene.prepare() for scene in scenes))
     acting = [asyncio.create_task(scene.act()) for scene in scenes]
-    await asyncio.sleep(seconds)
+    await asyncio.sleep(1.5 * luck.random())
     answered = [task.done() and task.exception() is None for task in acting]
     await bot.kill()
     for task in acting:
         task.cancel()
     await asyncio.gather(*acting, return_exceptions=True)
+    for _ in range(kills - 1):
+        await bot.begin()
+        if luck.random() < 0.5:
+            await asyncio.sleep(START * luck.random())
+        else:  # it is there, and takes up what it has left
+            await bot.says("ready")
+            await asyncio.sleep(0.3 * luck.random())
+        await bot.kill()
     await again(pg, bot, scenes, answered)
 
 

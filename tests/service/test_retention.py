@@ -83,3 +83,22 @@ async def test_it_comes_again_every_day_even_after_trouble(
             await asyncio.wait_for(swept.get(), 5)
     await retention.close()
     assert [line["event"] for line in logs].count("sweeping waits for the database") >= 2
+
+
+async def test_whoever_closes_waits_for_a_sweep_that_has_begun_and_no_other_follows(
+    sqlite_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    retention, ended = Retention(sqlite_world.games, sqlite_world.servers), asyncio.Event()
+
+    async def endless() -> tuple[int, int]:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+        return 0, 0
+
+    monkeypatch.setattr(retention, "sweep", endless)
+    retention.start()
+    await asyncio.sleep(0)
+    await retention.close()
+    assert ended.is_set()

@@ -175,10 +175,12 @@ async def test_the_watch_begins_when_somebody_is_asked(sqlite_house: House, monk
 async def test_who_plays_is_not_said_to_sleep(sqlite_house: House) -> None:
     asleep: list[int] = []
     robots = listening(sqlite_house.games, pause=30.0, fell_asleep=lambda: asleep.append(1))
-    await start(sqlite_house, Ost=BO)
+    live = await start(sqlite_house, Ost=BO)
     for _ in range(3):
         assert await robots.look_again()
     assert not asleep, "it takes its time among people"
+    now = await sqlite_house.games.live(live.row.id, fresh=True)
+    assert now.row.revision == live.row.revision, "before its first move, too"
     await robots.close()
 
 

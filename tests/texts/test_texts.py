@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.text import Seated, Text, text
 from bot.texts import BrokenText, MissingText, TextError, Texts, WrongVariables
+from bot.texts.source import read
 
 GERMAN = """
 -bot = Spielleiter
@@ -176,6 +177,24 @@ def test_ids_and_variables(texts: Texts) -> None:
 
 def test_package_without_texts_is_fine(tmp_path: Path) -> None:
     assert Texts.load([tmp_path]).ids("de") == Texts.load().ids("de")
+
+
+def test_only_what_is_said_is_parsed_and_what_it_quotes(tmp_path: Path) -> None:
+    file = tmp_path / "de.ftl"
+    file.write_text("a = { b }\nb = { -t } { $x }\nc = C\n-t = T\nbroken = { $\n", encoding="utf-8")
+    source = read("de", [file])
+    assert source.messages == {"a", "b", "c", "broken"}
+    assert source.variables("a") == {"x"}
+    assert {name for name in "abc" if source.bundle.has_message(name)} == {"a", "b"}
+    assert source.problems == []
+    assert len(source.entries()) == 4
+    assert [problem.partition(": ")[2][:17] for problem in source.problems] == ["no valid Fluent: "]
+
+
+def test_words_that_are_no_message_are_found(tmp_path: Path) -> None:
+    file = tmp_path / "de.ftl"
+    file.write_text("# a note\n\nwho knows\na = A\n", encoding="utf-8")
+    assert read("de", [file]).problems == [f"{file}:1: no valid Fluent: this is no message"]
 
 
 @pytest.mark.parametrize(

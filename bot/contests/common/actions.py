@@ -5,14 +5,17 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from bot.contests.common.model import Verdict
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Action
 
 Number: TypeAlias = Annotated[int, Field(ge=1, le=9999)]
 TableName: TypeAlias = Annotated[str, Field(pattern=r"^[1-9][0-9]{0,2}\.[1-9][0-9]{0,3}$")]
 Written: TypeAlias = Annotated[str, Field(max_length=900, pattern=r"^(\S+( \S+)*)?$")]
+Why: TypeAlias = Annotated[str, Field(max_length=LONGEST_REASON, pattern=r"^(\S+( \S+)*)?$")]
+"""A reason in one sentence, as it was typed."""
 Offence: TypeAlias = Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=20)]
 Plainly: TypeAlias = Literal[
-    "enter", "seek", "leave", "here", "checkin", "shut", "seal", "draw", "thaw", "begin", "redraw", "close"
+    "enter", "bring", "seek", "leave", "here", "checkin", "shut", "seal", "draw", "thaw", "begin", "redraw", "close"
 ]
 AboutEntry: TypeAlias = Literal[
     "ask", "accept", "decline", "pay", "unpay", "present", "away", "strike", "exclude", "gone", "return", "resign"
@@ -23,8 +26,8 @@ AboutTable: TypeAlias = Literal["report", "confirm", "dispute", "rule", "feed", 
 class Plain(Action):
     """Something without an object.
 
-    Everybody: enter, seek (a partner), leave, here. The Spielleiter: checkin and shut (the list), seal, draw,
-    thaw (break the seal), begin (the common clock), redraw (the last round), close (the contest).
+    Everybody: enter, bring (a partner without Discord), seek (one), leave, here. The Spielleiter: checkin and shut (the
+    list), seal, draw, thaw (break the seal), begin (the common clock), redraw (the last round), close (the contest).
     """
 
     kind: Plainly
@@ -33,11 +36,14 @@ class Plain(Action):
 class OnEntry(Action):
     """Something about an entry.
 
-    Everybody: ask (another who looks for a partner), accept and decline. The Spielleiter: all others.
+    Everybody: ask (another who looks for a partner), accept and decline. The Spielleiter: all others. `exclude` says
+    why; everybody reads the reason only if it is said aloud.
     """
 
     kind: AboutEntry
     number: Number
+    why: Why = ""
+    aloud: bool = False
 
 
 class OnTable(Action):
@@ -73,6 +79,8 @@ class Punish(Action):
     verdict: Verdict
     offence: Offence
     level: Literal[1, 2] = 1
+    why: Why = ""
+    aloud: bool = False
 
 
 class Decide(Action):

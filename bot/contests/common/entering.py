@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from string import ascii_lowercase
+from typing import Literal
 
 from bot.contests.common import events as e
 from bot.contests.common.actions import Add, OnEntry, Plain
@@ -32,7 +33,10 @@ def enter(format: Format, state: State, actor: Actor, action: Plain) -> Sequence
     """Enter oneself: alone, with a partner who is asked, or looking for one."""
     if no := may_enter(state, leads(actor)):
         return no
-    if mine := state.entry_of(actor.seat):
+    mine = state.entry_of(actor.seat)
+    if action.kind == "bring" and mine is not None and mine.status == "seeking":
+        return (e.Joined(number=mine.number, seat=f"{mine.number}{ascii_lowercase[mine.heads % 26]}"),)
+    if mine is not None:
         return refuse("contest-already-in", number=mine.number)
     if actor.host and not format.host_plays:
         return refuse("contest-host-does-not-play")
@@ -41,8 +45,12 @@ def enter(format: Format, state: State, actor: Actor, action: Plain) -> Sequence
         if format.size == 1:
             return refuse("contest-no-partners")
         return (e.Entered(number=number, seats=seats_of(number, 1), status="seeking"),)
-    status = "in" if format.size == 1 else "asked"
-    return (e.Entered.model_validate({"number": number, "seats": seats_of(number, format.size), "status": status}),)
+    if action.kind == "bring":
+        if format.size == 1:
+            return refuse("contest-no-partners")
+        return (e.Entered(number=number, seats=seats_of(number, format.size), guest=True),)
+    status: Literal["in", "asked"] = "in" if format.size == 1 else "asked"
+    return (e.Entered(number=number, seats=seats_of(number, format.size), status=status),)
 
 
 def seats_of(number: int, count: int) -> tuple[Seat, ...]:
@@ -117,7 +125,7 @@ def _ask(state: State, mine: Entry | None, other: Entry) -> Sequence[e.ContestEv
     return (e.Asked(number=mine.number, of=other.number),)
 
 
-def leave(state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
+def leave(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
     """Leave by oneself: before the draw without a trace in the ranking, afterwards for good (W8.4)."""
     mine = state.entry_of(actor.seat)
     if mine is None or actor.seat is None or mine.status not in OPEN:
@@ -125,17 +133,22 @@ def leave(state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
     if state.phase == "sealed":
         return refuse("contest-sealed")
     if state.rounds:
-        return gone(state, mine)
-    if (mine.status == "in" and len(mine.seats) > 1) or (mine.status == "asked" and actor.seat == mine.seats[-1]):
+        return gone(format, state, mine)
+    paired = mine.status == "in" and len(mine.seats) > 1 and not mine.guest
+    if paired or (mine.status == "asked" and actor.seat == mine.seats[-1]):
         return (e.Parted(number=mine.number, seat=actor.seat),)
     return (e.Cancelled(number=mine.number, seats=mine.seats),)
 
 
-def gone(state: State, entry: Entry) -> Sequence[e.ContestEvent] | Refused:
+def gone(format: Format, state: State, entry: Entry) -> Sequence[e.ContestEvent] | Refused:
     """Note that an entry plays no more."""
-    table = state.table_of(entry.number)
-    open_table = state.phase == "playing" and table is not None and table.status != "done"
-    return (e.Gone(number=entry.number, table=table.name if table and open_table else ""),)
+    return (e.Gone(number=entry.number, table=left_table(format, state, entry.number)),)
+
+
+def left_table(format: Format, state: State, number: int) -> str:
+    """Name the table an entry leaves while it is played; what is reported of it already stays as it is written."""
+    table = state.open_table_of(number)
+    return table.name if table and (table.status == "playing" or format.by_parts) else ""
 
 
 def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.ContestEvent] | Refused:

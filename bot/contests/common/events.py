@@ -13,6 +13,13 @@ class Timed(Event):
     at: int = 0
 
 
+class Standing(Event):
+    """A fact that may stand in spite of a rewind."""
+
+    again: bool = False
+    """It was true before something else was taken back, and is not said once more."""
+
+
 class Opened(Timed):
     """The list is open."""
 
@@ -28,6 +35,16 @@ class Entered(Event):
     status: Literal["in", "asked", "seeking"] = "in"
     filler: bool = False
     by: Literal["self", "lead"] = "self"
+    guest: bool = False
+    """The partner has no Discord: nobody is asked."""
+
+
+class Joined(Event):
+    """Somebody who looked for a partner brings one without Discord."""
+
+    kind: Literal["joined"] = "joined"
+    number: int
+    seat: Seat
 
 
 class Agreed(Event):
@@ -152,20 +169,20 @@ class RoundVoided(Event):
     kind: Literal["round-voided"] = "round-voided"
 
 
-class ClockStarted(Timed):
+class ClockStarted(Timed, Standing):
     """All tables of the round begin now."""
 
     kind: Literal["clock-started"] = "clock-started"
 
 
-class Gonged(Timed):
+class Gonged(Timed, Standing):
     """A gong for all tables; `left` minutes are left."""
 
     kind: Literal["gonged"] = "gonged"
     left: int
 
 
-class Slowed(Event):
+class Slowed(Standing):
     """These tables have taken long and have no result."""
 
     kind: Literal["slowed"] = "slowed"
@@ -233,7 +250,7 @@ class Attended(Event):
     table: str
 
 
-class RoundClosed(Event):
+class RoundClosed(Standing):
     """Every result of the round is in."""
 
     kind: Literal["round-closed"] = "round-closed"
@@ -247,6 +264,9 @@ class Excluded(Event):
     number: int
     table: str = ""
     """The open table it sat at."""
+    why: str = ""
+    aloud: bool = False
+    """Everybody may read why."""
 
 
 class Gone(Event):
@@ -257,7 +277,7 @@ class Gone(Event):
     table: str = ""
 
 
-class Returned(Event):
+class Returned(Standing):
     """Somebody who was gone plays the next round."""
 
     kind: Literal["returned"] = "returned"
@@ -273,6 +293,10 @@ class Punished(Event):
     offence: str
     level: int
     warnings: int
+    round: int = 0
+    """The round a Spielniederlage means; 0: the present one."""
+    why: str = ""
+    aloud: bool = False
 
 
 class Decided(Event):
@@ -300,6 +324,7 @@ class Ended(Event):
 ContestEvent: TypeAlias = (
     Opened
     | Entered
+    | Joined
     | Agreed
     | Parted
     | Asked

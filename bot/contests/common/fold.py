@@ -9,7 +9,9 @@ def apply(state: State, event: e.ContestEvent) -> State:
     """Return the state after an event; never fails."""
     state = altered(state, count=state.count + 1, now=max(state.now, getattr(event, "at", 0)))
     match event:
-        case e.Entered() | e.Agreed() | e.Parted() | e.Asked() | e.Paired() | e.Cancelled() | e.Paid() | e.Present():
+        case e.Entered() | e.Joined() | e.Agreed() | e.Parted() | e.Asked() | e.Paired():
+            return _entries(state, event)
+        case e.Cancelled() | e.Paid() | e.Present():
             return _entries(state, event)
         case e.CheckinOpened():
             return altered(state, checkin=True)
@@ -43,8 +45,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
         case e.RoundClosed():
             return altered(_last(state, closed=True), phase="pause")
         case e.Punished():
-            round = len(state.rounds)
-            ruling = Ruling(event.number, event.verdict, event.offence, event.level, round)
+            round = event.round or len(state.rounds)
+            ruling = Ruling(event.number, event.verdict, event.offence, event.level, round, event.why)
             return altered(state, rulings=(*state.rulings, ruling))
         case e.Decided():
             return altered(state, deciders=(*state.deciders, event.points))
@@ -64,14 +66,19 @@ def _change(state: State, number: int, **changes: object) -> State:
 
 def _entries(
     state: State,
-    event: e.Entered | e.Agreed | e.Parted | e.Asked | e.Paired | e.Cancelled | e.Paid | e.Present,
+    event: e.Entered | e.Joined | e.Agreed | e.Parted | e.Asked | e.Paired | e.Cancelled | e.Paid | e.Present,
 ) -> State:
     match event:
         case e.Entered():
             heads = len(event.seats)
             here = state.checkin and event.by == "lead" and event.status == "in"
             entry = Entry(event.number, event.seats, event.status, filler=event.filler, heads=heads, here=here)
+            entry = altered(entry, guest=event.guest)
             return altered(state, entries=(*state.entries, entry))
+        case e.Joined():
+            mine = state.entries[event.number - 1]
+            seats, heads = (*mine.seats, event.seat), mine.heads + 1
+            return _change(state, event.number, seats=seats, heads=heads, status="in", asks=0, guest=True)
         case e.Agreed():
             return _change(state, event.number, status="in")
         case e.Parted():
@@ -96,7 +103,10 @@ def _entries(
 def _leaving(state: State, event: e.Excluded | e.Gone | e.Returned) -> State:
     if isinstance(event, e.Returned):
         return _change(state, event.number, status="in", here=True)
-    state = _change(state, event.number, status="excluded" if isinstance(event, e.Excluded) else "gone")
+    if isinstance(event, e.Excluded):
+        state = _change(state, event.number, status="excluded", why=event.why)
+    else:
+        state = _change(state, event.number, status="gone")
     table = state.table(event.table) if event.table else None
     return state if table is None else _put(state, altered(table, out=(*table.out, event.number)))
 
@@ -143,7 +153,9 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
         return state
     match event:
         case e.Reported(fed=True):
-            table = altered(table, status="done", result=event.result, by=None, other="", fed=True)
+            table = altered(
+                table, status="done", result=event.result, by=None, other="", fed=True, brought=event.result
+            )
         case e.Reported():
             table = altered(table, status="reported", result=event.result, by=event.by, other="")
         case e.Confirmed():
@@ -151,7 +163,8 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
         case e.Disputed():
             table = altered(table, status="disputed", other=event.result)
         case e.Ruled():
-            table = altered(table, status="done", result=event.result, other="", by=None, called=False)
+            brought = event.result if event.fed else table.brought
+            table = altered(table, status="done", result=event.result, other="", by=None, called=False, brought=brought)
         case e.Called():
             table = altered(table, called=True)
         case e.Attended():

@@ -4,8 +4,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.contests.common.events import Drawn
-from bot.contests.common.model import ContestOptions, Entry, Frozen, Purpose, State, Table
+from bot.contests.common.events import ContestEvent, Drawn
+from bot.contests.common.model import ContestOptions, Entry, Frozen, Purpose, State, Table, Verdict
 from bot.engine.chance import Chance
 from bot.engine.model import Refused
 from bot.engine.text import Text
@@ -63,6 +63,8 @@ class Format(ABC):
     bye_most: ClassVar[int] = 0
     bye_proposed: ClassVar[int] = 0
     fillers: ClassVar[bool] = False
+    by_parts: ClassVar[bool] = False
+    """Whether a part of a table counts by itself: what was not played goes to whoever is left (W8.4)."""
     offences: ClassVar[tuple[str, ...]] = ()
     """What its guidelines have a list of penalties for; nothing: there is none."""
 
@@ -94,6 +96,10 @@ class Format(ABC):
         """Return who was disqualified at a table, by its result."""
         return ()
 
+    def unspoken(self, state: State, table: Table, result: str) -> Refused | None:
+        """Say why those at the table cannot report this: it is a verdict that nobody has spoken."""
+        return None
+
     def may_correct(self, state: State, table: Table) -> Refused | None:
         """Say why a result that stands can be changed no more."""
         return None
@@ -101,6 +107,18 @@ class Format(ABC):
     def may_return(self, state: State, entry: Entry) -> bool:
         """Tell whether somebody who was absent or gone may play the next round."""
         return self.comes_back
+
+    def proposes(self, offence: str, level: int) -> Verdict | None:
+        """Return the penalty its guidelines propose (Z2.7)."""
+        return None
+
+    def tells(self, event: ContestEvent) -> Text | None:
+        """Put in words what only this format has; None: what all contests say."""
+        return None
+
+    def wants(self, state: State) -> tuple[Table, ...]:
+        """Return the tables of which more must be known before anybody plays a three-card game."""
+        return ()
 
     def may_decide(self, state: State) -> tuple[tuple[int, ...], ...]:
         """Return the groups that a three-card game apart from any table may part now."""

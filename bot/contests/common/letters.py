@@ -8,6 +8,9 @@ from bot.engine.model import Event
 from bot.engine.seats import Seat
 from bot.engine.spec import Letter
 
+UNSPORTING = "unsportlich"
+"""What the organiser reports further (Z2.7)."""
+
 
 def letters(state: State, event: Event) -> Sequence[Letter]:
     """Return what follows from an event; `state` is the contest after it."""
@@ -35,13 +38,40 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
         case e.Slowed():
             return (Letter("slow", lead=True, body={"tables": event.tables}),)
         case e.Excluded():
-            return (Letter("excluded", _seats(state, [event.number]), body={"entry": event.number}),)
-        case e.Punished(verdict="warning") if event.warnings > 1:
-            return (Letter("warnings", lead=True, body={"entry": event.number, "warnings": event.warnings}),)
-        case e.RoundClosed():
+            body = {"entry": event.number, "why": event.why}
+            return [Letter("excluded", _seats(state, [event.number]), body=body), *_walkover(state, event)]
+        case e.Gone():
+            return _walkover(state, event)
+        case e.Punished():
+            return _punished(state, event)
+        case e.Returned(again=True):
+            return (Letter("readmitted", _seats(state, [event.number]), body={"entry": event.number}),)
+        case e.RoundClosed() if not event.again:
             return (Letter("closed", lead=True, body={"round": event.round}),)
         case _:
             return ()
+
+
+def _punished(state: State, event: e.Punished) -> list[Letter]:
+    """Tell whoever is punished, and those who lead what they have to think of (Z2.7, Z6.3)."""
+    body = {"entry": event.number, **event.model_dump(include={"verdict", "offence", "level", "round", "why"})}
+    found = []
+    if event.verdict != "disqualified":  # that he is excluded is told anyway
+        found.append(Letter("punished", _seats(state, [event.number]), body=body))
+    if event.verdict == "warning" and event.warnings > 1:
+        found.append(Letter("warnings", lead=True, body={"entry": event.number, "warnings": event.warnings}))
+    if event.offence == UNSPORTING:
+        found.append(Letter("unsporting", lead=True, body=body))
+    return found
+
+
+def _walkover(state: State, event: e.Excluded | e.Gone) -> list[Letter]:
+    """Tell those who sat with somebody who is out what the table counts now, if that follows by itself (W8.4)."""
+    table = state.table(event.table) if event.table else None
+    if table is None or table.status != "done":
+        return []
+    others = [number for number in table.entries if number not in table.out]
+    return [Letter("walkover", _seats(state, others), body={"table": table.name, "entry": event.number})]
 
 
 def _seats(state: State, numbers: Iterable[int]) -> tuple[Seat, ...]:

@@ -60,10 +60,14 @@ class Entry:
     here: bool = False
     filler: bool = False
     """The Spielleiter's team that fills in, außer Konkurrenz (W8.3)."""
+    guest: bool = False
+    """The partner has no Discord and comes and goes with the other."""
     heads: int = 1
     """How many seats it has had: none is used twice."""
     asks: int = 0
     """The entry it wants to play with; 0: none."""
+    why: str = ""
+    """Why it was excluded; for those concerned and those who lead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,8 @@ class Table:
     """Those who were excluded or left while this table was open."""
     fed: bool = False
     """Its own game has reported it."""
+    brought: str = ""
+    """What its own game said last, whatever counts instead."""
 
     @property
     def name(self) -> str:
@@ -151,6 +157,8 @@ class Ruling:
     offence: str
     level: int
     round: int
+    """The round it was spoken in; of a Spielniederlage the round it means (Z7.3)."""
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,3 +216,12 @@ class State:
         """Return where an entry sits in the last round."""
         tables = self.rounds[-1].tables if self.rounds else ()
         return next((table for table in tables if number in table.entries), None)
+
+    def open_table_of(self, number: int) -> Table | None:
+        """Return where an entry sits now, if that table has no result yet and it is not out there."""
+        table = self.table_of(number) if self.phase == "playing" else None
+        return table if table is not None and table.status != "done" and number not in table.out else None
+
+    def defeated(self, round: int) -> frozenset[int]:
+        """Return who has a Spielniederlage in a round (Z2.7)."""
+        return frozenset(one.entry for one in self.rulings if one.verdict == "defeat" and one.round == round)

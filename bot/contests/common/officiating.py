@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot.contests.common import events as e
 from bot.contests.common.actions import Decide, OnEntry, Punish
-from bot.contests.common.entering import check_in, gone, leads
+from bot.contests.common.entering import check_in, gone, leads, left_table
 from bot.contests.common.format import Ahead, Format
-from bot.contests.common.model import State
+from bot.contests.common.model import Entry, State
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor
 
@@ -33,11 +33,11 @@ def about_entry(format: Format, state: State, actor: Actor, action: OnEntry) -> 
             gone_already = entry.status not in ("in", "asked", "seeking")
             return known if gone_already else (e.Cancelled(number=entry.number, seats=entry.seats, by="lead"),)
         case "exclude":
-            return _exclude(state, actor, entry.number)
+            return _exclude(format, state, actor, entry.number, action)
         case "gone":
             if not state.rounds:
                 return refuse("contest-play-has-not-begun", number=entry.number)
-            return gone(state, entry) if entry.status == "in" else known
+            return gone(format, state, entry) if entry.status == "in" else known
         case "return":
             back = format.comes_back and entry.status in ("gone", "absent") and len(entry.seats) == format.size
             if not back or not format.may_return(state, entry):
@@ -47,7 +47,9 @@ def about_entry(format: Format, state: State, actor: Actor, action: OnEntry) -> 
             return resign(format, state, entry.number)
 
 
-def _exclude(state: State, actor: Actor, number: int) -> Sequence[e.ContestEvent] | Refused:
+def _exclude(
+    format: Format, state: State, actor: Actor, number: int, action: OnEntry | Punish
+) -> Sequence[e.ContestEvent] | Refused:
     entry = state.entry(number)
     if entry is None or entry.status in ("excluded", "out"):
         return refuse("contest-known", number=number)
@@ -55,9 +57,10 @@ def _exclude(state: State, actor: Actor, number: int) -> Sequence[e.ContestEvent
         return refuse("contest-play-has-not-begun", number=number)
     if entry is state.entry_of(actor.seat):
         return refuse("contest-not-oneself")
-    table = state.table_of(number)
-    sits = state.phase == "playing" and table is not None and table.status != "done" and number not in table.out
-    return (e.Excluded(number=number, table=table.name if table and sits else ""),)
+    if not action.why:
+        return refuse("contest-why", number=number)
+    table = left_table(format, state, number)
+    return (e.Excluded(number=number, table=table, why=action.why, aloud=action.aloud),)
 
 
 def resign(format: Format, state: State, number: int) -> Sequence[e.ContestEvent] | Refused:
@@ -84,6 +87,11 @@ def punish(format: Format, state: State, actor: Actor, action: Punish) -> Sequen
         return refuse("contest-not-oneself")
     if state.phase == "sealed":
         return refuse("contest-sealed")
+    round = _round_lost(format, state, entry) if action.verdict == "defeat" else 0
+    if isinstance(round, Refused):
+        return round
+    if action.verdict in ("defeat", "disqualified") and not action.why:
+        return refuse("contest-why", number=entry.number)
     warnings = sum(one.entry == entry.number and one.verdict == "warning" for one in state.rulings)
     noted = e.Punished(
         number=entry.number,
@@ -91,11 +99,27 @@ def punish(format: Format, state: State, actor: Actor, action: Punish) -> Sequen
         offence=action.offence,
         level=action.level,
         warnings=warnings + (action.verdict == "warning"),
+        round=round,
+        why=action.why,
+        aloud=action.aloud,
     )
     if action.verdict != "disqualified":
         return (noted,)
-    out = _exclude(state, actor, entry.number)
+    out = _exclude(format, state, actor, entry.number, action)
     return out if isinstance(out, Refused) else (noted, *out)
+
+
+def _round_lost(format: Format, state: State, entry: Entry) -> int | Refused:
+    """Return the round a Spielniederlage means: the one he plays in, between rounds the next one (Z7.3)."""
+    if not state.rounds:
+        return refuse("contest-play-has-not-begun", number=entry.number)
+    last, there = len(state.rounds), state.open_table_of(entry.number) is not None
+    if not there and state.phase == "pause":
+        ahead = format.ahead(state)
+        if ahead is None or (isinstance(ahead, Ahead) and ahead.purpose == "lots"):
+            return refuse("contest-nothing-left", number=entry.number)
+    round = last if there else last + 1
+    return refuse("contest-known", number=entry.number) if entry.number in state.defeated(round) else round
 
 
 def decide_tie(format: Format, state: State, actor: Actor, action: Decide) -> Sequence[e.ContestEvent] | Refused:
@@ -103,7 +127,7 @@ def decide_tie(format: Format, state: State, actor: Actor, action: Decide) -> Se
     if not leads(actor):
         return refuse("contest-only-lead")
     group = sorted(number for number, _ in action.points)
-    if state.phase != "pause" or group not in [sorted(one) for one in format.may_decide(state)]:
+    if state.phase not in ("pause", "over") or group not in [sorted(one) for one in format.may_decide(state)]:
         return refuse("contest-no-such-tie")
     return (e.Decided(points=action.points),)
 
@@ -117,8 +141,8 @@ def close(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent
     if state.phase != "pause":
         return refuse("contest-round-runs" if state.phase == "playing" else "contest-sealed")
     ahead = format.ahead(state)
-    if format.may_decide(state):
-        return refuse("contest-decide-first")
+    if format.may_decide(state) and isinstance(ahead, Refused):
+        return ahead
     if format.standings(state).level:
         return refuse("contest-lots-first")
     return (e.Ended(early=isinstance(ahead, Ahead | Refused)),)

@@ -46,19 +46,34 @@ def _said(
         result = format.read(state, table, action.result)
         if isinstance(result, Refused):
             return result
+        if no := format.unspoken(state, table, result):
+            return no
         return (e.Reported(table=table.name, result=result, by=mine.number),)
     if table.status != "reported":
         return refuse("contest-nothing-reported", table=table.number)
     if table.by == mine.number:
         return refuse("contest-others-confirm", table=table.number)
     if action.kind == "confirm":
-        return (e.Confirmed(table=table.name, by=mine.number),)
+        return _confirmed(format, state, table, mine.number)
     other = format.read(state, table, action.result) if action.result else ""
     if isinstance(other, Refused):
         return other
+    if other and (no := format.unspoken(state, table, other)):
+        return no
     if other == table.result:
-        return (e.Confirmed(table=table.name, by=mine.number),)
+        return _confirmed(format, state, table, mine.number)
     return (e.Disputed(table=table.name, by=mine.number, result=other),)
+
+
+def _confirmed(format: Format, state: State, table: Table, by: int) -> Sequence[e.ContestEvent] | Refused:
+    """Let a result stand; who was sent off after it was reported stands in it as such."""
+    result = format.read(state, table, table.result)
+    if isinstance(result, Refused):
+        return result
+    confirmed = e.Confirmed(table=table.name, by=by)
+    if result == table.result:
+        return (confirmed,)
+    return (e.Reported(table=table.name, result=result, by=table.by), confirmed)
 
 
 def may_rule(format: Format, state: State, actor: Actor, table: Table) -> Refused | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import TypeVar
 
-from bot.contests.common import drawing, entering, officiating, results
+from bot.contests.common import drawing, entering, officiating, results, rewinding
 from bot.contests.common import events as e
 from bot.contests.common.actions import Add, ContestAction, Decide, OnEntry, OnTable, Plain, Punish, SetBye
 from bot.contests.common.entering import leads
@@ -12,7 +12,7 @@ from bot.contests.common.fold import apply
 from bot.contests.common.format import Format
 from bot.contests.common.model import ContestOptions, State
 from bot.contests.common.tell import outcome, step, tell
-from bot.contests.common.view import View, view
+from bot.contests.common.view import View, view, view_of
 from bot.engine.chance import Chance
 from bot.engine.model import Outcome, Refused, Step, TimeUp, refuse
 from bot.engine.rules import Rules
@@ -30,6 +30,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
     def __init__(self, format: Format) -> None:
         """Play contests of this format."""
         self.format = format
+        self._seen: View | None = None
 
     def blank(self, options: ContestOptions, seats: tuple[Seat, ...]) -> State:
         """An empty list."""
@@ -43,7 +44,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         self, state: State, actor: Actor, action: ContestAction | TimeUp, chance: Chance
     ) -> Sequence[e.ContestEvent] | Refused:
         """Answer an action, and add what follows by itself: forfeits, the end of a round."""
-        if state.phase == "over" and not (isinstance(action, OnEntry) and action.kind == "resign"):
+        resigns = isinstance(action, OnEntry) and action.kind == "resign"
+        if state.phase == "over" and not resigns and not isinstance(action, Decide):
             return refuse("contest-over")
         if isinstance(action, TimeUp):
             answer = drawing.time_up(self.format, state, chance, actor.when)
@@ -76,10 +78,10 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
 
     def _plain(self, state: State, actor: Actor, action: Plain, chance: Chance) -> Sequence[e.ContestEvent] | Refused:
         match action.kind:
-            case "enter" | "seek":
+            case "enter" | "bring" | "seek":
                 return entering.enter(self.format, state, actor, action)
             case "leave":
-                return entering.leave(state, actor)
+                return entering.leave(self.format, state, actor)
             case "here":
                 return entering.check_in(state, state.entry_of(actor.seat), here=True)
             case _ if not leads(actor):
@@ -114,7 +116,9 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                     done.append(e.Ruled(table=table.name, result=result))
                     state = apply(state, done[-1])
         for event in events:
-            for number in self.format.expelled(event.result) if isinstance(event, e.Reported | e.Ruled) else ():
+            if not isinstance(event, e.Ruled | e.Reported) or (isinstance(event, e.Reported) and not event.fed):
+                continue  # what a player reports throws nobody out
+            for number in self.format.expelled(event.result):
                 if state.entries[number - 1].status != "excluded":
                     done.append(e.Excluded(number=number))
                     state = apply(state, done[-1])
@@ -158,12 +162,14 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         return frozenset(found) or frozenset({OFFICIALS})
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Show everything to all; there are no secrets."""
-        return view(self.format, state, seat)
+        """Show everything to all; there are no secrets. Many look at the same state: it is ranked once."""
+        if self._seen is None or self._seen.state is not state:
+            self._seen = view(self.format, state, None)
+        return view_of(self._seen, seat)
 
     def tell(self, event: e.ContestEvent, audience: Seat | None) -> Text | None:
         """Put an event in words."""
-        return tell(event)
+        return self.format.tells(event) or tell(event)
 
     def step(self, state: State) -> Step:
         """Name the present stage; buttons stay good while it lasts."""
@@ -178,6 +184,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         match event:
             case e.Entered():
                 return tuple(("+", seat) for seat in event.seats)
+            case e.Joined():
+                return (("+", event.seat),)
             case e.Paired():
                 return ((event.seat, event.new),)
             case e.Parted():
@@ -196,16 +204,19 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         return state.phase != "sealed"
 
     def outlasts(self, event: e.ContestEvent) -> bool:
-        """A gong that has sounded is none to take back."""
-        return isinstance(event, e.Gonged | e.Slowed)
+        """A clock that runs, a gong that has sounded and what a table's own game said are none to take back."""
+        return rewinding.outlasts(event)
 
     def rewound(self, before: State, after: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
-        """Draws made stand, and so does a list of people: only results and rulings can be taken back (W8.7)."""
-        if len(before.rounds) != len(after.rounds) or before.frozen != after.frozen or before.lots != after.lots:
-            return refuse("contest-draw-stands")
-        if [entry.seats for entry in before.entries] != [entry.seats for entry in after.entries]:
-            return refuse("contest-people-stand")
-        return ()
+        """Draws, people, the clock and what tables brought in stand; only what people entered is taken back (W8.7)."""
+        stands = rewinding.rewound(self.format, before, after)
+        if isinstance(stands, Refused):
+            return stands
+        closed = before.rounds[-1].closed if before.rounds else False
+        return tuple(
+            event.model_copy(update={"again": closed}) if isinstance(event, e.RoundClosed) else event
+            for event in self._complete(after, stands)
+        )
 
     def due(self, state: State) -> int | None:
         """Return the moment at which the clock has something to say."""

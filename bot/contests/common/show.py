@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from typing import Any, ClassVar
 
 from bot.contests.common.draw.entry import PER_PICTURE, EntryPicture, EntryRow, Presence
@@ -13,7 +14,7 @@ from bot.contests.common.draw.naming import Names
 from bot.contests.common.draw.paging import pages
 from bot.contests.common.draw.podium import PodiumEntry, PodiumPicture
 from bot.contests.common.format import Line, Standings
-from bot.contests.common.model import Entry, Round, State, Table
+from bot.contests.common.model import Entry, Round, State, Table, Verdict
 from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
 from bot.engine.helpers import altered, csv_cell
@@ -41,7 +42,7 @@ class Paper:
     data: Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scene:
     """A contest at a moment, by the clock on the wall, for somebody's language."""
 
@@ -51,8 +52,13 @@ class Scene:
     language: str = "de"
     zone_of: Callable[[int], datetime] = datetime.fromtimestamp
     """The clock on the wall at a moment, in seconds since 1970."""
-    before: Standings | None = None
-    """How it stood a round ago, if there was one."""
+    earlier: Callable[[], Standings | None] = lambda: None
+    """Return how it stood a round ago, if there was one."""
+
+    @cached_property
+    def before(self) -> Standings | None:
+        """Return how it stood a round ago: only pictures ask."""
+        return self.earlier()
 
     def moved(self, line: Line) -> int | None:
         """Return by how many places somebody has risen or fallen since then."""
@@ -140,6 +146,10 @@ class Show(ABC):
     @abstractmethod
     def place_of(self, scene: Scene, table: Table, number: int) -> Text:
         """Say where an entry sits at its table, and who deals or begins."""
+
+    @abstractmethod
+    def follows(self, scene: Scene, entry: Entry, verdict: Verdict) -> Text:
+        """Say what follows if somebody is excluded, or gets a Spielniederlage, now."""
 
     @abstractmethod
     def head(self, scene: Scene) -> Sequence[str]:

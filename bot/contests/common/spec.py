@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.contests.common import notation
-from bot.contests.common.actions import ContestAction, OnEntry
+from bot.contests.common.actions import ContestAction, Decide, OnEntry
 from bot.contests.common.events import ContestEvent
 from bot.contests.common.letters import letters
 from bot.contests.common.model import ContestOptions, State
 from bot.contests.common.rules import ContestRules
 from bot.contests.common.screen import screen
+from bot.contests.common.tell import published
 from bot.engine.spec import (
     AnyGame,
     ComputerPart,
@@ -38,6 +39,7 @@ ANNOUNCED = frozenset(
         "ruled",
         "round-closed",
         "excluded",
+        "punished",
         "round-voided",
     }
 )
@@ -68,8 +70,10 @@ def contest_spec(
             called=lambda options: text("contest-title", title=options.title),
         ),
         computers=ComputerPart(allowed=lambda options: False),
-        leading=LeadingPart(afterwards=_resigns, replaceable=lambda options: False),
-        manners=MannersPart(announces=ANNOUNCED, publishes=True, finale=False, timeless=lambda move: True),
+        leading=LeadingPart(afterwards=_afterwards, replaceable=lambda options: False),
+        manners=MannersPart(
+            announces=ANNOUNCED, publishes=True, finale=False, timeless=lambda move: True, published=published
+        ),
         contest=ContestPart(
             rounds=_tables,
             table=table,
@@ -81,9 +85,9 @@ def contest_spec(
     )
 
 
-def _resigns(action: ContestAction) -> bool:
-    """Tell whether an action counts also after the end: somebody does not take his place (Z5.1)."""
-    return isinstance(action, OnEntry) and action.kind == "resign"
+def _afterwards(action: ContestAction) -> bool:
+    """Tell whether an action counts also after the end: somebody does not take his place, who moves up (Z5.1, Z6.6)."""
+    return isinstance(action, Decide) or (isinstance(action, OnEntry) and action.kind == "resign")
 
 
 def _tables(state: State) -> tuple[str, ...]:

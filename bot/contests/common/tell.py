@@ -1,6 +1,7 @@
 """A contest in words: its events, its stage, its end. Entries are named by whoever sits on their seats."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from bot.contests.common import events as e
 from bot.contests.common.format import Format
@@ -24,11 +25,18 @@ def entry_name(state: State, number: int) -> Text:
     return named(entry.seats if entry else ())
 
 
+def entry_names(state: State, numbers: Iterable[int]) -> Text:
+    """Name some entries in a row."""
+    return listing([entry_name(state, number) for number in numbers] or [Text("contest-nobody")], "contest-comma")
+
+
 def tell(event: e.ContestEvent) -> Text | None:
     """Put an event in words; those who are not named by seats are named by the number of their entry."""
     match event:
         case e.Entered():
             return text("contest-entered", who=named(event.seats), number=event.number, status=event.status)
+        case e.Joined():
+            return text("contest-paired", number=event.number, seat=Seated(event.seat))
         case e.Paired():
             return text("contest-paired", number=event.number, seat=Seated(event.new))
         case e.Parted():
@@ -50,7 +58,9 @@ def tell(event: e.ContestEvent) -> Text | None:
         case e.RoundClosed():
             return text("contest-round-closed", round=event.round)
         case e.Punished():
-            return text("contest-punished", number=event.number, verdict=event.verdict, warnings=event.warnings)
+            return punished(event, "contest-punished")
+        case e.Excluded() if event.aloud:
+            return text("contest-excluded-why", number=event.number, why=event.why)
         case e.Ended():
             return text("contest-ended", early=flag(event.early))
         case (
@@ -63,6 +73,26 @@ def tell(event: e.ContestEvent) -> Text | None:
             return Text("contest-lots-drawn")
         case e.Opened() | e.CheckinOpened() | e.Shut() | e.Thawed() | e.RoundVoided() | e.ClockStarted():
             return Text(f"contest-{event.kind}")
+
+
+def punished(event: e.Punished, id: str) -> Text:
+    """Say what was noted; why only if everybody may read it."""
+    return text(
+        id,
+        number=event.number,
+        verdict=event.verdict,
+        offence=event.offence,
+        level=event.level,
+        warnings=event.warnings,
+        round=event.round,
+        known=flag(event.aloud and event.why),
+        why=event.why if event.aloud else "–",
+    )
+
+
+def published(body: dict[str, Any]) -> dict[str, Any]:
+    """Return what everybody may read of a stored event: why somebody was sent off only if it was said aloud."""
+    return {**body, "why": ""} if body.get("why") and not body.get("aloud") else body
 
 
 def _about_table(
@@ -118,4 +148,5 @@ def outcome(format: Format, state: State) -> Outcome:
     best = [line.entry for line in standings.lines if line.place == 1]
     who = listing([entry_name(state, number) for number in best] or [Text("contest-nobody")], "contest-and")
     why = tuple(line.by for line in standings.lines[:3] if line.by is not None)
-    return Outcome(tuple(places), tuple(points), text("contest-won", who=who), tuple(unranked), why)
+    won = text("contest-won", who=who, count=sum(len(state.entries[number - 1].seats) for number in best))
+    return Outcome(tuple(places), tuple(points), won, tuple(unranked), why)

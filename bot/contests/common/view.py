@@ -1,6 +1,6 @@
 """What is shown of a contest: everything to everybody, and one's own part first."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.contests.common.drawing import next_draw
 from bot.contests.common.entering import waiting
@@ -27,6 +27,8 @@ class View:
     bye_proposed: int
     deciders: tuple[tuple[int, ...], ...]
     """Groups that are to play a three-card game now."""
+    wants: tuple[Table, ...] = ()
+    """Tables whose single games are to be entered before."""
 
 
 def view(format: Format, state: State, seat: Seat | None) -> View:
@@ -42,5 +44,12 @@ def view(format: Format, state: State, seat: Seat | None) -> View:
         ahead=next_draw(format, state),
         size=format.size,
         bye_proposed=format.bye_proposed,
-        deciders=format.may_decide(state) if state.phase == "pause" else (),
+        deciders=format.may_decide(state) if state.phase in ("pause", "over") else (),
+        wants=format.wants(state) if state.phase in ("pause", "over") else (),
     )
+
+
+def view_of(view: View, seat: Seat | None) -> View:
+    """Return what somebody else sees of the same state."""
+    mine = view.state.entry_of(seat)
+    return replace(view, me=seat, mine=mine, table=view.state.table_of(mine.number) if mine else None)

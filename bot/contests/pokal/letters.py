@@ -1,6 +1,7 @@
 """What a season owes besides its announcements: to those who play and whistle, to the Verantwortlichen."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.calendar import day_of
@@ -19,7 +20,8 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
         case e.MatchReminded() if event.at >= (state.known(event.match).date or 0) > 0:
             return ()  # we were away: nobody needs it any more
         case e.MatchReminded():
-            return (Letter("reminder", _crowd(state, event.match), body={"match": event.match, "which": event.which}),)
+            body = {"match": event.match, "which": event.which}
+            return _to(_crowd(state, event.match), "reminder", body)
         case e.Proposed() | e.DateDeclined() | e.DateLapsed():
             return (*_to_managers(state, event), *_wanted(state, event.match))
         case e.DateAgreed() | e.Whistled(on=False):
@@ -28,13 +30,20 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return [letter for name in event.matches for letter in _wanted(state, name)]
         case e.DateFixed() | e.DateDropped():
             body = {"match": event.match}
-            return (Letter(event.kind, _crowd(state, event.match), body=body), Letter("calendar", body=body))
+            return (*_to(_crowd(state, event.match), event.kind, body), Letter("calendar", body=body))
         case e.Annulled() | e.Extended():
             return (Letter("calendar", body={"match": event.match}),)
         case e.SeasonEnded(places=()):
             return [Letter("calendar", body={"match": match.name}) for match in state.matches if match.date]
+        case e.RuleReminded():
+            return (Letter("rule-reminder", body={"number": event.number}),)
         case _:
             return ()
+
+
+def _to(seats: tuple[Seat, ...], kind: str, body: dict[str, Any]) -> Sequence[Letter]:
+    """Write to these people; a letter to nobody would be one to all."""
+    return (Letter(kind, seats, body=body),) if seats else ()
 
 
 def _to_managers(state: State, event: e.Proposed | e.DateDeclined | e.DateLapsed) -> Sequence[Letter]:
@@ -46,7 +55,7 @@ def _to_managers(state: State, event: e.Proposed | e.DateDeclined | e.DateLapsed
         known = (event.house,)
     asked = [house for house in _houses(state, event.match) if house not in known]
     seats = tuple(dict.fromkeys(seat for house in asked for seat in state.managers_of(house)))
-    return (Letter(event.kind, seats, body={"match": event.match}),) if seats else ()
+    return _to(seats, event.kind, {"match": event.match})
 
 
 def _wanted(state: State, name: str) -> Sequence[Letter]:

@@ -59,6 +59,7 @@ class WattenFormat(Format):
     bye_most: ClassVar[int] = 3
     bye_proposed: ClassVar[int] = 2
     fillers: ClassVar[bool] = True
+    by_parts: ClassVar[bool] = True
 
     def fewest(self, options: ContestOptions) -> int:
         """One table."""

@@ -49,3 +49,10 @@ watten-turnier-sheet-sign-first = Unterschrift Nord / Süd
 watten-turnier-sheet-sign-second = Unterschrift Ost / West
 watten-turnier-sheet-sign-host = Spielleitung
 watten-turnier-sheet-rules = Bis 11 · ab 9 gespannt, dann zählt das Spiel 3 · S Schneider 11:0 · R Retourschneider 22:0
+watten-turnier-follows = Folgen: kein Platz in der Tabelle; Gespieltes bleibt; { $sits ->
+    [yes] { $way ->
+        [cards] alle { $count } Bummerl von Tisch { $table } gehen ohne Punkte an { $others }. War dort schon etwas gespielt, trägst du es danach am Tisch nach.
+       *[other] was an Tisch { $table } noch offen ist, geht ohne Punkte an { $others }.
+    }
+   *[no] ausgelost wird ohne sie.
+}

@@ -49,3 +49,10 @@ watten-turnier-sheet-sign-first = Signature North / South
 watten-turnier-sheet-sign-second = Signature East / West
 watten-turnier-sheet-sign-host = Tournament lead
 watten-turnier-sheet-rules = To 11 · from 9 on gespannt, the game counts 3 · S Schneider 11:0 · R Retourschneider 22:0
+watten-turnier-follows = What follows: no place in the table; what was played stands; { $sits ->
+    [yes] { $way ->
+        [cards] all { $count } Bummerl of table { $table } go to { $others }, without points. If some were played there, enter them at the table afterwards.
+       *[other] what is open at table { $table } goes to { $others }, without points.
+    }
+   *[no] draws are made without them.
+}

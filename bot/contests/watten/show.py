@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from bot.contests.common.draw.paging import pages
 from bot.contests.common.format import Line
-from bot.contests.common.model import Round, Table
+from bot.contests.common.model import Entry, Round, Table, Verdict
 from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local, reason
 from bot.contests.watten import draw
 from bot.contests.watten.draw import plan as plans
@@ -89,6 +89,16 @@ class WattenShow(Show):
         """Partners sit opposite each other, the first team Nord and Süd (W8.6)."""
         side = "first" if table.entries[0] == number else "second"
         return text("watten-turnier-seat", side=side, dealer=Text(DEALERS[table.first]))
+
+    def follows(self, scene: Scene, entry: Entry, verdict: Verdict) -> Text:
+        """What is played stays, what is open goes to the opponents without points (W8.4)."""
+        table = scene.state.open_table_of(entry.number)
+        count = getattr(scene.state.options, "sitting", 3)
+        if table is None:
+            return text("watten-turnier-follows", sits="no", table=0, others="–", count=count, way="cards")
+        others = ", ".join(scene.name(number) for number in table.entries if number != entry.number)
+        way = scene.state.options.way
+        return text("watten-turnier-follows", sits="yes", table=table.number, others=others, count=count, way=way)
 
     def head(self, scene: Scene) -> Sequence[str]:
         """Bummerl, points, ratio."""

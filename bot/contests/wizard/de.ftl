@@ -4,11 +4,18 @@ wizard-turnier-name = Wizard-Turnier
 wizard-turnier-unreadable = Schreib für jeden am Tisch eine Zeile: „7=250“, mit den einzelnen Spielen „7=250(30,-10,…)“, mit Drei-Karten-Spiel „7=250(…)!40“; oder „7=gone“, „7=defeat“, „7=dq“, „7=absent“.
 wizard-turnier-needs-games = Punktgleich: Trag für { $who } auch die einzelnen Spiele ein, sie entscheiden.
 wizard-turnier-needs-playoff = Gleichstand zwischen { $who }: Spielt das Drei-Karten-Spiel und trag es mit ein („!40“, „!-“ für wen, der nicht spielt).
+wizard-turnier-only-referee = Niederlage und Disqualifikation spricht nur der Schiedsrichter aus. Ruft ihn, oder schreibt für { $who } die Punkte auf.
 wizard-turnier-replay = Alle am Tisch sind gleich: Die Runde wird an diesem Tisch wiederholt.
 wizard-turnier-no-such-points = Diese Punkte kann { $who } nicht haben: Jedes Spiel zählt Zehner.
 wizard-turnier-sum = Bei { $who } passen die einzelnen Spiele nicht zur Summe.
-wizard-turnier-games-missing = Es geht um den Einzug ins Finale: Trag für { $who } die einzelnen Spiele aller Runden nach.
-wizard-turnier-decide = Gleichstand an der Grenze: { $who } spielen ein Drei-Karten-Spiel, dann geht es weiter.
+wizard-turnier-games-missing = { $about ->
+    [final] Gleichstand an der Grenze zum Finale
+   *[place] Gleichstand um den letzten Qualifikationsplatz
+}: { $who }. Die einzelnen Spiele entscheiden, trag sie nach. Weiß sie niemand mehr, entscheidet gleich das Drei-Karten-Spiel.
+wizard-turnier-decide = { $about ->
+    [final] Gleichstand an der Grenze zum Finale
+   *[place] Gleichstand um den letzten Qualifikationsplatz
+}: { $who } spielen ein Drei-Karten-Spiel, dann geht es weiter. Wer nicht will oder nicht da ist, liegt hinten.
 wizard-turnier-by = { $what ->
     [placing] nach Wertungspunkten
     [points] nach Punkten

@@ -4,11 +4,18 @@ wizard-turnier-name = Wizard tournament
 wizard-turnier-unreadable = Write a line for everybody at the table: “7=250”, with the single games “7=250(30,-10,…)”, with the three-card game “7=250(…)!40”; or “7=gone”, “7=defeat”, “7=dq”, “7=absent”.
 wizard-turnier-needs-games = Level on points: enter the single games of { $who }, too; they decide.
 wizard-turnier-needs-playoff = A tie between { $who }: play the three-card game and enter it along (“!40”, “!-” for whoever does not play).
+wizard-turnier-only-referee = Only the referee speaks a game loss or a disqualification. Call the referee, or write down the points of { $who }.
 wizard-turnier-replay = Everybody at the table is level: the round is played again at this table.
 wizard-turnier-no-such-points = { $who } cannot have these points: every game counts in tens.
 wizard-turnier-sum = The single games of { $who } do not make the sum.
-wizard-turnier-games-missing = The final is at stake: add the single games of all rounds for { $who }.
-wizard-turnier-decide = A tie at the line: { $who } play a three-card game, then it goes on.
+wizard-turnier-games-missing = { $about ->
+    [final] A tie at the line of the final
+   *[place] A tie for the last qualifying place
+}: { $who }. Single games decide it, enter them. If nobody knows them any more, the three-card game decides at once.
+wizard-turnier-decide = { $about ->
+    [final] A tie at the line of the final
+   *[place] A tie for the last qualifying place
+}: { $who } play a three-card game, then it goes on. Whoever does not want to, or is not there, is behind.
 wizard-turnier-by = { $what ->
     [placing] by placing points
     [points] by points

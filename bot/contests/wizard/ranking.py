@@ -1,6 +1,6 @@
 """Who is ahead of whom over a whole tournament, and by what. Clauses: Z3.1-Z3.3, Z5.1, Z6.6, Z7.2-Z7.5, Z7.7."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -100,6 +100,23 @@ def grouped(state: State, numbers: Iterable[int], keys: dict[int, Key], *, decid
             continue
         for points in sorted(set(scored.values()), reverse=True):
             found.append([number for number in group if scored[number] == points])
+    return found
+
+
+def unknown(tables: Sequence[Played], stages: tuple[str, ...]) -> bool:
+    """Tell whether of a table that counts only the sum is known: single games may decide (Z3.2)."""
+    return any(one.stage in stages and one.score.ranked and not one.score.games for one in tables)
+
+
+def known(keys: Mapping[int, Key], first: int, missing: Callable[[int], bool]) -> dict[int, Key]:
+    """Let nothing but the first values part those of whom some have games that nobody knows: they are level."""
+    found = dict(keys)
+    groups: dict[Key, list[int]] = {}
+    for number, key in keys.items():
+        groups.setdefault(key[:first], []).append(number)
+    for head, group in groups.items():
+        if len(group) > 1 and any(map(missing, group)):
+            found |= {number: head + (0,) * (len(keys[number]) - first) for number in group}
     return found
 
 

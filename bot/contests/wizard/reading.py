@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.contests.common.model import State, Table
+from bot.contests.common.tell import entry_name, entry_names
 from bot.contests.wizard.model import Score, scores, written
 from bot.engine.model import Refused, refuse
 from bot.games.wizard.rules.ranking import IN_KNOCKOUT, IN_ROUND, Criterion, ranked
@@ -35,14 +36,14 @@ def read_table(state: State, table: Table, result: str) -> str | Refused:
     lines = [by_entry[number] for number in table.entries]
     played = [line for line in lines if line.ranked]
     for line in played:
-        if no := _impossible(line):
+        if no := _impossible(state, line):
             return no
     stage = state.rounds[table.round - 1].stage
     known = criteria(stage)
     plain = tuple(one for one in known if one != "playoff")
     for place in ranked([line.line for line in played], ("points",)):
         if len(place.seats) > 1 and not all(by_entry[int(seat)].games for seat in place.seats):
-            return refuse("wizard-turnier-needs-games", who=", ".join(place.seats))
+            return refuse("wizard-turnier-needs-games", who=entry_names(state, map(int, place.seats)))
     tied = [place.seats for place in ranked([line.line for line in played], plain) if len(place.seats) > 1]
     if stage == "ko" and tied and len(table.entries) == len(tied[0]) > 2:
         return refuse("wizard-turnier-replay")
@@ -50,7 +51,7 @@ def read_table(state: State, table: Table, result: str) -> str | Refused:
     if "playoff" in known:
         for group in tied:
             if any(by_entry[int(seat)].playoff is None for seat in group):
-                return refuse("wizard-turnier-needs-playoff", who=", ".join(group))
+                return refuse("wizard-turnier-needs-playoff", who=entry_names(state, map(int, group)))
     kept = [
         line if line.entry in tied_in_round and "playoff" in known else replace(line, playoff=None) for line in lines
     ]
@@ -58,19 +59,22 @@ def read_table(state: State, table: Table, result: str) -> str | Refused:
 
 
 def _as_it_is(state: State, table: Table, line: Score) -> Score:
-    """Let those who are out be out, whatever was written for them."""
+    """Let those who are out be out, and who has a Spielniederlage have it, whatever was written for them (Z2.7)."""
     if line.entry not in table.out:
+        lost = line.entry in state.defeated(table.round)
+        return Score(line.entry, manner="defeat") if lost and line.manner in ("", "gone") else line
+    if line.manner == "absent":
         return line
     excluded = state.entries[line.entry - 1].status == "excluded"
     return Score(line.entry, manner="dq" if excluded else "gone")
 
 
-def _impossible(line: Score) -> Refused | None:
+def _impossible(state: State, line: Score) -> Refused | None:
     """Say what cannot be: numbers no game gives, single games that do not make the sum."""
     if line.points % 10 or any(game % 10 or not LEAST <= game <= MOST for game in line.games):
-        return refuse("wizard-turnier-no-such-points", who=str(line.entry))
+        return refuse("wizard-turnier-no-such-points", who=entry_name(state, line.entry))
     if len(line.games) > MOST_GAMES or (line.games and sum(line.games) < line.points):
-        return refuse("wizard-turnier-sum", who=str(line.entry))
+        return refuse("wizard-turnier-sum", who=entry_name(state, line.entry))
     return None
 
 

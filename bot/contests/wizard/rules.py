@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.contests.common.entering import drawn_first
-from bot.contests.common.events import Drawn
+from bot.contests.common.events import ContestEvent, Drawn, Punished
 from bot.contests.common.format import Ahead, Format, Line, Standings
-from bot.contests.common.model import ContestOptions, Entry, Frozen, State, Table
+from bot.contests.common.model import ContestOptions, Entry, Frozen, State, Table, Verdict
+from bot.contests.common.tell import entry_names, punished
 from bot.contests.wizard.model import WizardOptions, knockout_sizes, qualifiers, scores, sizes
 from bot.contests.wizard.ranking import (
     ABSENT,
@@ -22,20 +23,24 @@ from bot.contests.wizard.ranking import (
     decided,
     grouped,
     knocked,
+    known,
     overall,
     played,
     playoff_due,
     reason,
     semi,
+    unknown,
 )
 from bot.contests.wizard.reading import read_table
 from bot.engine.chance import Chance
 from bot.engine.model import Refused, refuse
 from bot.engine.text import Text
 from bot.games.wizard.notation.people import OFFENCES
+from bot.games.wizard.rules.penalties import proposed
 from bot.games.wizard.rules.ranking import NEVER
 
 FINALISTS, MOST_FINALISTS, FEWEST = 4, 5, 3
+KNOCKOUT_STAGES = ("ko", "ko-final")
 
 
 class WizardFormat(Format):
@@ -66,6 +71,23 @@ class WizardFormat(Format):
         """Return who was disqualified at the table."""
         return tuple(line.entry for line in scores(result) or () if line.manner == "dq")
 
+    def unspoken(self, state: State, table: Table, result: str) -> Refused | None:
+        """A Spielniederlage and a disqualification are the Schiedsrichter's words alone (2.5.1, 5, Z2.7)."""
+        known = {*table.out, *state.defeated(table.round)}
+        for line in scores(result) or ():
+            if line.manner in ("dq", "defeat") and line.entry not in known:
+                return refuse("wizard-turnier-only-referee", who=str(line.entry))
+        return None
+
+    def proposes(self, offence: str, level: int) -> Verdict | None:
+        """Return what stands in the guidelines (Z2.7)."""
+        known = next((one for one in OFFENCES if one == offence), None)
+        return None if known is None else proposed(known, 1 if level == 1 else 2)
+
+    def tells(self, event: ContestEvent) -> Text | None:
+        """Name the offence with its penalty."""
+        return punished(event, "wizard-turnier-punished") if isinstance(event, Punished) else None
+
     def may_return(self, state: State, entry: Entry) -> bool:
         """Who was away may play the next preliminary round (Z6.2, Z7.3); nobody comes back to a knockout."""
         return _variant(state.options) != "knockout" and len(state.rounds) < _options(state).rounds
@@ -93,9 +115,7 @@ class WizardFormat(Format):
     def _final(self, state: State, present: tuple[int, ...]) -> Ahead | Refused | None:
         through, tied = self._finalists(state, present)
         if tied and playoff_due(state, tied):
-            if missing := self._unknown(state, tied):
-                return refuse("wizard-turnier-games-missing", who=", ".join(map(str, missing)))
-            return refuse("wizard-turnier-decide", who=", ".join(map(str, tied)))
+            return self._undecided(state, tied, "final")
         if len(through) < FEWEST:
             return self._lots(state)
         return Ahead("round", "final" if len(through) <= MOST_FINALISTS else "semi", tuple(sorted(through)))
@@ -106,16 +126,18 @@ class WizardFormat(Format):
         if state.rounds[-1].stage == "semi":
             there = [number for table in state.rounds[-1].tables for number in table.entries if number in present]
             stayed = [number for number in there if tables[number][-1].score.ranked]
-            return cut(state, grouped(state, stayed, {number: semi(tables[number]) for number in stayed}), FINALISTS)
+            keys = {number: semi(tables[number]) for number in stayed}
+            keys = known(keys, 1, lambda number: unknown(tables[number][-1:], ("semi",)))
+            return cut(state, grouped(state, stayed, keys), FINALISTS)
         keys = {number: overall(tables.get(number, ())) for number in present}
+        keys = known(keys, 2, lambda number: unknown(tables.get(number, ()), ("round",)))
         return cut(state, grouped(state, present, keys), FINALISTS)
 
-    def _unknown(self, state: State, tied: list[int]) -> list[int]:
-        """Return who of those tied has a table of which only the sum is known: single games may decide."""
-        tables = played(state.rounds)
-        return [
-            number for number in tied if any(one.score.ranked and not one.score.games for one in tables.get(number, ()))
-        ]
+    def _undecided(self, state: State, tied: Sequence[int], about: str) -> Refused:
+        """Ask for single games that nobody has entered yet; where all are known, for a three-card game (Z6.6, Z7.4)."""
+        if games_missing(state, tied):
+            return refuse("wizard-turnier-games-missing", about=about, who=entry_names(state, tied))
+        return refuse("wizard-turnier-decide", about=about, who=entry_names(state, tied))
 
     def _next_knockout(self, state: State) -> Ahead | Refused | None:
         through = sorted(self._advanced(state))
@@ -135,7 +157,7 @@ class WizardFormat(Format):
 
     def _lots(self, state: State) -> Ahead | Refused | None:
         if due := self.may_decide(state):
-            return refuse("wizard-turnier-decide", who=", ".join(map(str, due[0])))
+            return self._undecided(state, due[0], "place")
         level = self.standings(state).level
         return Ahead("lots", "lots", groups=level) if level else None
 
@@ -167,8 +189,14 @@ class WizardFormat(Format):
             _, tied = self._finalists(state, _present(state))
             return (tuple(tied),) if tied and playoff_due(state, tied) else ()
         groups, _, _ = self._order(state)
-        _, tied = cut(state, groups, self._places(state))
+        willing = [[number for number in group if number not in state.resigned] for group in groups]
+        _, tied = cut(state, willing, self._places(state))
         return (tuple(tied),) if len(tied) > 1 and playoff_due(state, tied) else ()
+
+    def wants(self, state: State) -> tuple[Table, ...]:
+        """Return the tables whose single games are to be entered now, because they decide something."""
+        due = self.may_decide(state)
+        return tuple(games_missing(state, due[0])) if due else ()
 
     def _played(self, state: State) -> bool:
         """Tell whether nothing is left to play."""
@@ -206,6 +234,7 @@ class WizardFormat(Format):
             number: finalists.get(number) or (0, 0, *overall(tables.get(number, ())), *_semi_key(tables, number))
             for number in numbers
         }
+        keys = known(keys, 4, lambda number: not finalists.get(number) and unknown(tables.get(number, ()), ("round",)))
         return grouped(state, numbers, keys), keys, _NAMES
 
     def _knockout_order(
@@ -219,6 +248,7 @@ class WizardFormat(Format):
                 continue  # a no-show of the first round has no place (Z7.7)
             key = knocked(mine)
             keys[number] = key if reached[number] == key[0] else (reached[number], 3, 0, 0, 0, 0, NEVER)
+        keys = known(keys, 4, lambda number: unknown(tables[number][-1:], KNOCKOUT_STAGES))
         return grouped(state, keys, keys), keys, KNOCKED
 
     def standings(self, state: State) -> Standings:
@@ -256,9 +286,13 @@ class WizardFormat(Format):
         return place <= wanted < place + size - 1
 
     def _through(self, state: State, lines: list[Line], wanted: int) -> list[int]:
-        """Return who is qualified: the next one moves up for whoever does not take his place (Z5.1, Z7.8)."""
+        """Return who is qualified: the next one moves up for whoever does not take his place (Z5.1, Z7.8).
+
+        Nobody does by his number alone: who shares a place across the line is not through before that is settled.
+        """
         willing = [line for line in lines if line.entry not in state.resigned]
-        return [line.entry for line in willing[:wanted]]
+        over = {line.place for line in willing[wanted:] if line.shared}
+        return [line.entry for line in willing[:wanted] if not (line.shared and line.place in over)]
 
     def _going_on(self, state: State) -> list[int]:
         """Return who is through to the next round, where the last one was about that."""
@@ -306,6 +340,17 @@ class WizardFormat(Format):
         return (key[0], key[1], *rounds)
 
 
+def games_missing(state: State, tied: Sequence[int]) -> list[Table]:
+    """Return the tables whose single games would part those who are tied, and are not known."""
+    tables = played(state.rounds)
+    if _variant(state.options) == "knockout" or state.rounds[-1].stage == "semi":
+        counting = [one for number in tied for one in tables.get(number, ())[-1:]]
+    else:
+        counting = [one for number in tied for one in tables.get(number, ()) if one.stage == "round"]
+    found = {one.table.name: one.table for one in counting if unknown([one], (one.stage,))}
+    return sorted(found.values(), key=lambda table: (table.round, table.number))
+
+
 def read_empty(state: State, table: Table) -> str:
     """Write a table that nobody is left at."""
     excluded = {number for number in table.entries if state.entries[number - 1].status == "excluded"}
@@ -337,7 +382,9 @@ def _semi_key(tables: Mapping[int, Sequence[Played]], number: int) -> Key:
 
 
 def _present(state: State) -> tuple[int, ...]:
-    return tuple(entry.number for entry in state.entries if entry.status == "in")
+    """Return who can be drawn next: a Spielniederlage spoken between rounds means the next one (Z7.3)."""
+    lost = state.defeated(len(state.rounds) + 1)
+    return tuple(entry.number for entry in state.entries if entry.status == "in" and entry.number not in lost)
 
 
 def _options(state: State) -> WizardOptions:

@@ -66,3 +66,33 @@ wizard-turnier-sheet-sign = Zeichen
 wizard-turnier-sheet-remarks = Bemerkungen
 wizard-turnier-sheet-sign-referee = Schiedsrichter
 wizard-turnier-sheet-rules = Getroffen: 20 und 10 je Stich · daneben: −10 je Stich · ab zwei Karten gehen die Ansagen nicht auf
+wizard-turnier-follows = { $verdict ->
+    [defeat] { $sits ->
+        [yes] Tisch { $table } ist verloren: letzter Platz, keine Punkte; gespielt wird dort zu { $left } weiter.
+       *[no] Die nächste Runde geht verloren: Er wird dafür nicht ausgelost.
+    } { $variant ->
+        [knockout] Im K.-o. ist er damit ausgeschieden.
+       *[other] In der Runde danach ist er wieder dabei.
+    }
+   *[disqualified] Kein Platz in der Tabelle; frühere Plätze der anderen bleiben. { $sits ->
+        [yes] Tisch { $table } spielt zu { $left } mit derselben Kartenzahl weiter.
+       *[no] Ausgelost wird ohne ihn.
+    }
+}
+wizard-turnier-offence = { $offence ->
+    [spiel-klein] Spielfehler, klein
+    [spiel-gross] Spielfehler, groß
+    [spiel-ernst] Spielfehler, schwerwiegend
+    [ablauf-klein] Fehler im Ablauf, klein
+    [ablauf-gross] Fehler im Ablauf, groß
+   *[unsportlich] Unsportliches Verhalten
+}
+wizard-turnier-punished = Nr. { $number }: { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung ({ $warnings })
+    [defeat] Spielniederlage in Runde { $round }
+   *[disqualified] Disqualifikation
+}, { wizard-turnier-offence }, Stufe { $level }{ $known ->
+    [yes] : „{ $why }“
+   *[no] .
+}

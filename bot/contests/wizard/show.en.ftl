@@ -66,3 +66,33 @@ wizard-turnier-sheet-sign = Initials
 wizard-turnier-sheet-remarks = Remarks
 wizard-turnier-sheet-sign-referee = Referee
 wizard-turnier-sheet-rules = Bid made: 20 and 10 a trick · missed: −10 a trick · from two cards on the bids must not add up
+wizard-turnier-follows = { $verdict ->
+    [defeat] { $sits ->
+        [yes] Table { $table } is lost: last place, no points; the other { $left } play on.
+       *[no] The next round is lost: they are not drawn for it.
+    } { $variant ->
+        [knockout] In a knockout that is the end.
+       *[other] They are back in the round after.
+    }
+   *[disqualified] No place in the table; earlier places of the others stand. { $sits ->
+        [yes] The other { $left } at table { $table } play on with the same number of cards.
+       *[no] Draws are made without them.
+    }
+}
+wizard-turnier-offence = { $offence ->
+    [spiel-klein] Game play error, small
+    [spiel-gross] Game play error, big
+    [spiel-ernst] Game play error, serious
+    [ablauf-klein] Procedure error, small
+    [ablauf-gross] Procedure error, big
+   *[unsportlich] Unsporting conduct
+}
+wizard-turnier-punished = No. { $number }: { $verdict ->
+    [reminder] reminder
+    [warning] warning ({ $warnings })
+    [defeat] loss of round { $round }
+   *[disqualified] disqualification
+}, { wizard-turnier-offence }, level { $level }{ $known ->
+    [yes] : “{ $why }”
+   *[no] .
+}

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from bot.contests.common.draw.paging import pages
 from bot.contests.common.format import Line
-from bot.contests.common.model import Round, Table
+from bot.contests.common.model import Entry, Round, Table, Verdict
 from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local
 from bot.contests.wizard import draw
 from bot.contests.wizard.draw import plan as plans
@@ -112,6 +112,19 @@ class WizardShow(Show):
         seat = table.entries.index(number) + 1 if number in table.entries else 0
         return text(
             "wizard-turnier-seat", seat=seat, starts=scene.name(table.entries[table.first % len(table.entries)])
+        )
+
+    def follows(self, scene: Scene, entry: Entry, verdict: Verdict) -> Text:
+        """The table plays on without him (Z2.6); a Spielniederlage counts for one round, in a knockout for good."""
+        table = scene.state.open_table_of(entry.number)
+        left = 0 if table is None else len(table.entries) - len(table.out) - 1
+        return text(
+            "wizard-turnier-follows",
+            verdict=verdict,
+            sits="no" if table is None else "yes",
+            table=0 if table is None else table.number,
+            left=left,
+            variant=_options(scene).variant,
         )
 
     def head(self, scene: Scene) -> Sequence[str]:

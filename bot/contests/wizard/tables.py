@@ -68,7 +68,7 @@ def result(state: State, name: str, child: Any) -> str | None:
     words = {}
     for seat, number in entries.items():
         manner = sheet.manner(seat)
-        if manner is not None:
+        if manner is not None and (manner != "gone" or results(sheet, seat)):
             words[number] = f"{number}={manners[manner]}"
         elif seat not in counted or not results(sheet, seat):
             words[number] = f"{number}=absent"
@@ -80,12 +80,15 @@ def result(state: State, name: str, child: Any) -> str | None:
 
 
 def orders(state: State, name: str) -> Sequence[str]:
-    """Tell the game of a table who is out (Z2.6)."""
+    """Tell the game of a table who is out (Z2.6), and who has a Spielniederlage (Z2.7)."""
     found = state.table(name)
-    if found is None or not found.out:
+    if found is None:
         return ()
-    return tuple(
-        f"{'dq' if state.entries[number - 1].status == 'excluded' else 'geht'} {seat}"
-        for seat, number in seating(state, name).items()
-        if number in found.out
-    )
+    lost = state.defeated(found.round)
+    told = []
+    for seat, number in seating(state, name).items():
+        if number in found.out:
+            told.append(f"{'dq' if state.entries[number - 1].status == 'excluded' else 'geht'} {seat}")
+        elif number in lost:
+            told.append(f"niederlage {seat}")
+    return tuple(told)

@@ -14,6 +14,7 @@ from bot.edge.table.panel import PanelVoice, speaker, until
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
 from bot.service.play.live import Declined, Live, Who
+from bot.store.contests import open_contests
 from bot.store.games import open_lobbies
 
 MOST_TABLES, MOST_LINES, MOST_MOVES = 3, 10, 12
@@ -114,15 +115,25 @@ def _note(reader: Reader, awaited: list[Prospect]) -> str:
 async def _nothing_here(interaction: discord.Interaction, reader: Reader) -> str:
     """Say what can be done where no table is, and where on this server people still sit down."""
     guild, user, here = interaction.guild, interaction.user, interaction.guild_id or 0
-    waiting = await reader.services.games.database.read(lambda db: open_lobbies(db, here, MOST_LINES))
-    places = []
-    for kind, channel_id in waiting:
-        channel = guild.get_channel_or_thread(channel_id) if guild else None
-        seen = channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
-        if seen and kind in reader.services.games.specs:
-            places.append(f"{reader.say(Text(f'{kind}-name'))} (<#{channel_id}>)")
-    words = text("help-free-seats", places=", ".join(places)) if places else text("help-nothing-here")
-    return reader.linked(reader.say(words))
+    specs, database = reader.services.games.specs, reader.services.games.database
+    contests = [kind for kind, spec in specs.items() if spec.contest is not None]
+
+    def listed(found: list[tuple[str, int]]) -> str:
+        """Name what of it the person can see."""
+        places = []
+        for kind, channel_id in found:
+            channel = guild.get_channel_or_thread(channel_id) if guild else None
+            if channel is None or kind not in specs or not isinstance(user, discord.Member):
+                continue
+            if channel.permissions_for(user).view_channel:
+                places.append(f"{reader.say(Text(f'{kind}-name'))} (<#{channel_id}>)")
+        return ", ".join(places)
+
+    free = listed(await database.read(lambda db: open_lobbies(db, here, MOST_LINES)))
+    going_on = listed(await database.read(lambda db: open_contests(db, here, contests, MOST_LINES)))
+    words = text("help-free-seats", places=free) if free else text("help-nothing-here")
+    more = [text("help-contests-here", places=going_on)] if going_on else []
+    return "\n".join(reader.linked(reader.say(one)) for one in (words, *more))
 
 
 def _place(live: Live) -> str:
@@ -140,25 +151,24 @@ def _table(reader: Reader, stand: Prospect) -> str:
         return "\n".join([*lines, f"{say(words)} {until(live)}".rstrip()])
     lines.append(f"{bold(say(live.step().text))} {until(live)}".rstrip())
     if (advice := _advice(stand)) is not None:
-        lines.append(say(advice))
+        lines.append(reader.linked(say(advice)))
     if stand.moves:
         shown = [f"- {move}" for move in stand.moves[:MOST_MOVES]]
         more = len(stand.moves) - len(shown)
         lines += [say(text("help-moves")), *shown]
         lines += [say(text("help-more-moves", count=more))] if more > 0 else []
-    lines += [say(text("help-you-lead"))] if stand.leads else []
+    lines += [say(text("help-you-lead", what=live.noun))] if stand.leads else []
     return "\n".join(lines)
 
 
 def _advice(stand: Prospect) -> Text | None:
     """Say what the person is to this game now, unless leading it says it all."""
     if stand.live.row.paused_at is not None:
-        return text("help-paused")
+        return text("help-paused", what=stand.live.noun)
     if stand.awaited:
-        return text("help-awaited")
+        return text("help-awaited", what=stand.live.noun)
     if stand.seat is None:
-        watching = text("help-contest" if stand.live.spec.contest is not None else "help-watching")
-        return None if stand.leads else watching
+        return None if stand.leads else text("help-watching", what=stand.live.noun)
     if stand.hushed:
         return text("help-hushed")
     names = mentions(stand.live)
@@ -173,7 +183,7 @@ async def _ways(reader: Reader, stand: Prospect) -> list[discord.ui.Button[disco
     page = f"c:{live.row.id}:page:mine" if live.spec.contest is not None else f"d:{live.row.id}"
     ways = [button(page, stand.door, "primary")] if stand.door else []
     if url := await link_to(reader.services, live):
-        ways.append(discord.ui.Button(url=url, label=reader.say(text("help-to-table"))))
+        ways.append(discord.ui.Button(url=url, label=reader.say(text("help-to-table", what=live.noun))))
     topic = reader.topic_of(live.spec)
     rules = f"h:{to_topic(topic.key)}:{live.row.id}" if topic else f"h:{GAMES}:{live.row.id}"
     return [*ways, button(rules, reader.say(text("help-rules")))]

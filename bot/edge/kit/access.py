@@ -1,8 +1,11 @@
 """What we may do where."""
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 
+from bot.engine.text import Text, text
 from bot.service.play.live import declined
 
 NEEDED = discord.Permissions(
@@ -24,12 +27,21 @@ MATCH = discord.Permissions(
     send_messages_in_threads=True,
 )
 """For a whole match: names, colours, rooms of its own."""
+CONTEST = discord.Permissions(create_events=True, pin_messages=True)
+"""For tournaments and the cup: dates in the server's calendar, reports that stay at hand."""
 
 
 def invitation(application_id: int) -> str:
     """Return the address that invites the bot with all it can use."""
-    wanted = discord.Permissions(NEEDED.value | ORDER.value | MATCH.value)
+    wanted = discord.Permissions(NEEDED.value | ORDER.value | MATCH.value | CONTEST.value)
     return discord.utils.oauth_url(application_id, permissions=wanted, scopes=("bot", "applications.commands"))
+
+
+def rights(names: Sequence[str]) -> Text:
+    """Name rights as Discord names them to whoever reads it."""
+    first, *others = names
+    named = text("right", name=first)
+    return text("rights", first=named, rest=rights(others)) if others else named
 
 
 def missing(have: discord.Permissions) -> list[str]:

@@ -11,6 +11,7 @@ import structlog
 from discord import app_commands
 
 from bot.draw.pool import StudioError
+from bot.edge.kit.access import rights
 from bot.edge.kit.layout import Shown
 from bot.edge.kit.services import Services, mentions
 from bot.engine.text import Text, text
@@ -108,6 +109,12 @@ async def attend(
         services.metrics.interaction(name, "ok", time.monotonic() - started)
 
 
+async def open_form(interaction: discord.Interaction, form: discord.ui.Modal) -> None:
+    """Open a form. It is known before anybody can see it: the library would forget whoever sends it at once."""
+    interaction.client._connection.store_view(form)
+    await interaction.response.send_modal(form)
+
+
 async def turn_away(interaction: discord.Interaction, services: Services) -> None:
     """Answer a press or a form that nobody attends to: of before a restart, or such as no message of ours has."""
     forms = interaction.type is discord.InteractionType.modal_submit
@@ -197,9 +204,9 @@ def _reason(error: BaseException) -> Text | None:
         case StudioError():
             return text("error-drawing")
         case app_commands.MissingPermissions():
-            return text("error-your-permissions", missing=_listed(error.missing_permissions))
+            return text("error-your-permissions", missing=rights(error.missing_permissions))
         case app_commands.BotMissingPermissions():
-            return text("error-my-permissions", missing=_listed(error.missing_permissions))
+            return text("error-my-permissions", missing=rights(error.missing_permissions))
         case app_commands.NoPrivateMessage():
             return text("error-only-on-servers")
         case app_commands.CommandSignatureMismatch() | app_commands.CommandNotFound():
@@ -210,7 +217,3 @@ def _reason(error: BaseException) -> Text | None:
             return text("error-my-permissions", missing=error.text or "?")
         case _:
             return None
-
-
-def _listed(permissions: list[str]) -> str:
-    return ", ".join(name.replace("_", " ") for name in permissions)

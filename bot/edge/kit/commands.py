@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, Choice, Command, Group
 
-from bot.edge.kit.words import nearest, word
+from bot.edge.kit.words import nearest, option_name, word
 from bot.texts import MissingText
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
@@ -45,7 +45,7 @@ def command(
         id = "-".join(("cmd", *path))
         options = list(inspect.signature(callback).parameters.values())[2:]  # after the cog and the interaction
         if options:
-            app_commands.rename(**{one.name: nearest(path, one.name, "name") for one in options})(callback)
+            app_commands.rename(**{one.name: option_name(path, one.name) for one in options})(callback)
             app_commands.describe(**{one.name: nearest(path, one.name) for one in options})(callback)
         choices = {one.name: _choices(path, one.name, values) for one in options if (values := _values(one.annotation))}
         if choices:

@@ -11,6 +11,7 @@ from bot import contests, games
 from bot.engine.text import Text
 from bot.texts import MissingText, Texts
 
+PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 ENGLISH = frozenset({discord.Locale.american_english, discord.Locale.british_english})
 
 
@@ -22,6 +23,12 @@ def _texts() -> Texts:
 def word(id: str) -> locale_str:
     """Return a command's word: spoken in German here, translated by its id later."""
     return locale_str(_texts().say(Text(id), "de"), id=id)
+
+
+def option_name(path: Sequence[str], option: str) -> locale_str:
+    """Return what an option is called: in letters every keyboard has, and for German clients with its umlauts."""
+    spoken = nearest(path, option, "name")
+    return locale_str(spoken.message.translate(PLAIN), **spoken.extras)
 
 
 def nearest(path: Sequence[str], *end: str) -> locale_str:
@@ -41,11 +48,14 @@ def offered(found: Iterable[tuple[str, str]], current: str) -> list[app_commands
 
 
 class Translator(app_commands.Translator):
-    """Gives English clients the English words; all others see the German ones."""
+    """Gives English clients the English words; all others see the German ones, Germans with their umlauts."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """Translate one word of a command."""
         id = string.extras.get("id")
-        return _texts().say(Text(id), "en") if id and locale in ENGLISH else None
+        if id and locale in ENGLISH:
+            return _texts().say(Text(id), "en")
+        german = _texts().say(Text(id), "de") if id and locale is discord.Locale.german else None
+        return None if german == string.message else german

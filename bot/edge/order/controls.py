@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select
 
-from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet
 from bot.edge.kit.parts import ours
@@ -84,7 +84,7 @@ async def take_back(interaction: discord.Interaction, services: Services, office
     if act.undone_at is not None:
         raise declined("order-already-undone")
     title = services.say(text("undo-title", number=str(act_id)), interaction)
-    await interaction.response.send_modal(Question(services, title, services.say(text("undo-why"), interaction), undo))
+    await open_form(interaction, Question(services, title, services.say(text("undo-why"), interaction), undo))
 
 
 async def game_of_act(interaction: discord.Interaction, services: Services, act_id: int) -> str | None:
@@ -198,7 +198,7 @@ class TimeoutButton(Press, DynamicItem[Button[Any]], template=f"o:t:{PERSON}:{GA
         title, prompt = (
             services.say(words, interaction) for words in (text("button-timeout"), text("timeout-how-long"))
         )
-        await interaction.response.send_modal(Question(services, title, prompt, answered))
+        await open_form(interaction, Question(services, title, prompt, answered))
 
 
 class EnoughButton(Press, DynamicItem[Button[Any]], template=f"o:n:{GAME_ID}"):

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem
 
-from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.services import Services, plain, safe
@@ -98,7 +98,7 @@ async def ask_erase(interaction: discord.Interaction, services: Services) -> Non
     about = services.say(text("privacy-erase-about", open=count), interaction)
     title = services.say(text("privacy-erase-title"), interaction)
     prompt = services.say(text("privacy-erase-prompt"), interaction)
-    await interaction.response.send_modal(Question(services, title, prompt, answered, about=about))
+    await open_form(interaction, Question(services, title, prompt, answered, about=about))
 
 
 def _words(services: Services) -> set[str]:
@@ -130,7 +130,7 @@ async def ask_erase_server(interaction: discord.Interaction, services: Services)
     about = services.say(text("privacy-server-about", server=safe(name)), interaction)
     title = services.say(text("privacy-server-title"), interaction)
     prompt = services.say(text("privacy-server-prompt"), interaction)
-    await interaction.response.send_modal(Question(services, title, prompt, answered, about=about))
+    await open_form(interaction, Question(services, title, prompt, answered, about=about))
 
 
 _VERBS = {"export": hand_out, "erase": ask_erase, "server": ask_erase_server}

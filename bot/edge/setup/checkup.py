@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.edge.kit.access import MATCH, NEEDED, ORDER
+from bot.edge.kit.access import CONTEST, MATCH, NEEDED, ORDER, rights
 from bot.engine.text import Text, text
 from bot.service.people.servers import CHANNEL_KEYS, HOUSES, RANKS, ROLE_KEYS, Server
 
-GROUPS = (("needed", NEEDED), ("order", ORDER), ("match", MATCH))
+GROUPS = (("needed", NEEDED), ("order", ORDER), ("match", MATCH), ("contest", CONTEST))
+INSTEAD = {"create_events": "manage_events"}
+"""Rights that include another one."""
 
 
 def findings(guild: discord.Guild, server: Server, *, may_read: bool) -> list[Text]:
@@ -24,10 +26,11 @@ def findings(guild: discord.Guild, server: Server, *, may_read: bool) -> list[Te
 
 def _rights(me: discord.Member) -> Iterator[Text]:
     for group, wanted in GROUPS:
-        lacking = [name for name, needed in wanted if needed and not getattr(me.guild_permissions, name)]
+        have = me.guild_permissions
+        wished = [name for name, needed in wanted if needed and not getattr(have, name)]
+        lacking = [name for name in wished if name not in INSTEAD or not getattr(have, INSTEAD[name])]
         if lacking:
-            names = ", ".join(name.replace("_", " ").title() for name in lacking)
-            yield text("check-rights", group=group, missing=names, role=me.top_role.name)
+            yield text("check-rights", group=group, missing=rights(lacking), role=me.top_role.name)
 
 
 def _roles(guild: discord.Guild, me: discord.Member, server: Server) -> Iterator[Text]:

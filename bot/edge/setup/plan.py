@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import Any, TypeAlias
 
 import discord
@@ -43,20 +44,22 @@ def items(services: Services, guild: discord.Guild) -> list[Item]:
     """List everything we use, named in the server's language, and how it stands here."""
     server, found = services.servers.of(guild.id), []
 
-    def names(words: Text) -> list[str]:
+    def names(words: Text, key: str) -> list[str]:
         """Return what something would be called here, and what it may be called already."""
-        return [services.texts.say(words, one) for one in sorted(LANGUAGES, key=lambda one: one != server.language)]
+        ours = sorted(LANGUAGES, key=lambda one: one != server.language)
+        others = (services.texts.say(text("setup-also", key=key), one).split(", ") for one in ours)
+        return [*(services.texts.say(words, one) for one in ours), *chain.from_iterable(others)]
 
     for key in ROLE_KEYS:
-        called = names(text("setup-role", key=key))
+        called = names(text("setup-role", key=key), key)
         have = tuple(role for id in server.roles.get(key, ()) if (role := guild.get_role(id)))
-        same = _called(guild.roles, *called)
+        same = _called([role for role in guild.roles if not role.managed], *called)
         found.append(Item(f"role.{key}", called[0], text("setup-about", key=key), have, same))
     for channel_key in CHANNEL_KEYS:
-        called = names(text("setup-channel-name", key=channel_key))
+        called = names(text("setup-channel-name", key=channel_key), channel_key)
         channel = guild.get_channel(server.channels.get(channel_key, 0))
         about = text("setup-about", key=channel_key)
-        there = _called(guild.text_channels, *called)
+        there = _called([one for one in guild.text_channels if _ours(one)], *called)
         found.append(Item(f"channel.{channel_key}", f"#{called[0]}", about, (channel,) if channel else (), there))
     return found
 
@@ -140,6 +143,12 @@ async def _home(guild: discord.Guild, name: str, reason: str) -> discord.Categor
         return _called(guild.categories, name) or await guild.create_category(name, reason=reason)
     except discord.HTTPException:
         return None
+
+
+def _ours(channel: discord.TextChannel) -> bool:
+    """Tell whether we may speak somewhere: elsewhere we could do nothing with a channel, whatever it is called."""
+    rights = channel.permissions_for(channel.guild.me)
+    return rights.view_channel and rights.send_messages
 
 
 def _called(things: Sequence[Any], *names: str) -> Any:

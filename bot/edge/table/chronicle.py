@@ -25,8 +25,11 @@ def status_lines(services: Services, live: Live, language: str) -> list[str]:
 
     row = live.row
     lines = [f"## {say(Text(f'{live.spec.name}-name'))} · <t:{int(row.created_at.timestamp())}:f>"]
-    free = say(text("lobby-free"))
-    lines += [f"`{seat_label(live, one.seat, say)}` {names(one.seat) if one.taken else free}" for one in live.seats]
+    if live.spec.contest is not None:
+        lines += _contest_lines(live, say)
+    else:
+        free = say(text("lobby-free"))
+        lines += [f"`{seat_label(live, one.seat, say)}` {names(one.seat) if one.taken else free}" for one in live.seats]
     if row.referee_id is not None:
         lines.append(say(text("partie-led-by", person=f"<@{row.referee_id}>")))
     if row.assistant_id is not None:
@@ -41,6 +44,13 @@ def status_lines(services: Services, live: Live, language: str) -> list[str]:
         lines.append(say(text("partie-until", when=f"<t:{int(live.deadline.due_at.timestamp())}:R>")))
     lines.append("-# " + say(text("panel-promise", commitment=fair.commitment(row.seed))))
     return lines
+
+
+def _contest_lines(live: Live, say: Callable[[Text], str]) -> list[str]:
+    """Say who leads a contest; its own page lists who plays, so many are they."""
+    lead = live.leaders or ((live.row.host_id,) if live.row.host_id is not None else ())
+    named = ", ".join(f"<@{person}>" for person in lead)
+    return [say(text("partie-lead", people=named))] if named else []
 
 
 def _state(live: Live) -> Text:

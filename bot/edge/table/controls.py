@@ -8,7 +8,7 @@ import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
 from bot import fair
-from bot.edge.kit.answer import patiently, redraw, send
+from bot.edge.kit.answer import open_form, patiently, redraw, send
 from bot.edge.kit.by_id import ById
 from bot.edge.kit.layout import Sheet, Shown, button
 from bot.edge.kit.parts import ours
@@ -189,7 +189,7 @@ class AskButton(GameControl, DynamicItem[Button[Any]], template=f"q:{GAME_ID}:{S
             await act(reply, services, self.game_id, step, f"{move} {typed}")
 
         title, prompt = self.item.label or "?", services.say(asking.ask, interaction)
-        await interaction.response.send_modal(Question(services, title, prompt, answered, typed=asking.typed))
+        await open_form(interaction, Question(services, title, prompt, answered, typed=asking.typed))
 
 
 class MoveMenu(GameControl, DynamicItem[Select[Any]], template=f"s:{GAME_ID}:{STEP}:(?P<key>.+)"):

@@ -15,6 +15,8 @@ async def named(interaction: discord.Interaction, services: Services, written: s
     """Read a mention as a member of this server, anything else as the name of a guest."""
     found = MENTION.fullmatch(written.strip())
     if found is None:
+        if MENTION.search(written):
+            raise declined("guest-one-name")
         name = plain(written).lstrip("@")
         if name in ("", "?"):
             raise declined("guest-no-name")

@@ -214,7 +214,7 @@ class Outbox:
     async def _say(self, place: str, known: bool) -> bool:
         """Say what is owed to a place; False if something is left."""
         owns = self._services.games.domain.owns
-        rows = [row for row in self._fresh.pop(place, []) if row.key not in self._settled]
+        rows = [row for row in self._fresh.pop(place, []) if not self._is_taken(row.key)]
         if known:
             for row in rows:
                 if not await self._try(row, fresh=True):
@@ -222,10 +222,13 @@ class Outbox:
             return True
         fresh = {row.key for row in rows}
         for row in await self._services.games.database.read(lambda db: outbox.waiting(db, place)):
-            taken = row.key in self._answering or row.key in self._unnoted or row.key in self._settled
-            if not taken and owns(row.guild_id) and not await self._try(row, row.key in fresh):
+            if not self._is_taken(row.key) and owns(row.guild_id) and not await self._try(row, row.key in fresh):
                 return False
         return True
+
+    def _is_taken(self, key: str) -> bool:
+        """Tell whether something was said, or an answer is about to say it; should that fail, we are woken again."""
+        return key in self._answering or key in self._unnoted or key in self._settled
 
     async def _try(self, row: OwedRow, fresh: bool) -> bool:
         """Say it or give it up; False if nothing can be said here before something else is."""

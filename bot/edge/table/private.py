@@ -7,7 +7,7 @@ press brings a new token. Tokens are kept in memory alone: after a restart a pag
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -15,19 +15,21 @@ import discord
 import structlog
 
 from bot.concurrency import Tasks, Workers
-from bot.edge.kit.layout import Shown
+from bot.edge.kit.layout import Sheet, Shown
 from bot.edge.kit.services import Services
 from bot.edge.table.panel import closing_sheet, own_sheet
 from bot.engine.log import Rewound
 from bot.engine.text import Text, text
 from bot.service.feed import Changed, Happened
-from bot.service.play.live import Declined, Look, Who, entry_of
+from bot.service.play.live import Declined, Live, Look, Who, entry_of
 from bot.store.database import StoreTrouble
 
 log = structlog.get_logger(__name__)
 
 Key: TypeAlias = tuple[str, int]
 """A game and a person."""
+Drawer: TypeAlias = Callable[[Live, Who, str, str], Awaitable[Sheet | None]]
+"""Lays out a page that a room of its own draws, for a person, in a language, by its name; None: it is no more."""
 AWAKE = 14 * 60.0
 """Seconds a page follows after a press: Discord takes its token back after fifteen minutes."""
 LINES = 3
@@ -56,6 +58,8 @@ class _Page:
     note: Text | None = None
     alarm: asyncio.TimerHandle | None = None
     tired: bool = False
+    drawer: Drawer | None = None
+    """Who lays it out, if it is not the game's own screen."""
     news: deque[Text] = field(default_factory=lambda: deque(maxlen=LINES))
 
 
@@ -146,9 +150,6 @@ class PrivatePages:
         """Let a page that was just shown follow its game, in place of the one its owner had before."""
         key = (look.live.row.id, interaction.user.id)
         seated = look.live.seat_of(interaction.user.id) is not None
-        before = self.forget(*key)
-        if before is not None and before.message_id != message_id:
-            self._tasks.start(self._delete(before), "older private page")
         kept = _Page(
             interaction,
             message_id,
@@ -161,12 +162,37 @@ class PrivatePages:
             awaited=_awaited(look),
             note=note,
         )
+        before = self._replace(key, kept)
         if before is not None and before.follows:
             kept.news = before.news
         else:
             kept.news.extend(news)
+
+    def keep_drawn(
+        self,
+        interaction: discord.Interaction,
+        live: Live,
+        page: str,
+        drawer: Drawer,
+        face: Any,
+        *,
+        message_id: int,
+        original: bool,
+    ) -> None:
+        """Let a page that a room draws by itself follow its game, in place of the one its owner had before."""
+        language = self._services.language(interaction)
+        kept = _Page(interaction, message_id, original, language, page, "", face, follows=True, awaited=False)
+        kept.drawer = drawer
+        self._replace((live.row.id, interaction.user.id), kept)
+
+    def _replace(self, key: Key, kept: _Page) -> _Page | None:
+        """Keep a page; the one before is taken away, if it was another message, and returned."""
+        before = self.forget(*key)
+        if before is not None and before.message_id != kept.message_id:
+            self._tasks.start(self._delete(before), "older private page")
         kept.alarm = asyncio.get_running_loop().call_later(AWAKE, self._tire, key, kept)
         self._pages[key] = kept
+        return before
 
     def forget(self, game_id: str, person_id: int) -> _Page | None:
         """Follow no more."""
@@ -194,6 +220,9 @@ class PrivatePages:
         page = self._pages.get(key)
         if page is None or key in self._held:
             return
+        if page.drawer is not None:
+            await self._follow_drawn(key, page, page.drawer)
+            return
         try:
             look = await self._services.games.look(key[0], Who(key[1], ""))
         except Declined:  # the game is gone
@@ -219,6 +248,28 @@ class PrivatePages:
             page.face = face
         page.page, page.step, page.awaited = where, look.live.token, _awaited(look)
         if ends and self._pages.get(key) is page:
+            self.forget(*key)
+
+    async def _follow_drawn(self, key: Key, page: _Page, drawer: Drawer) -> None:
+        """Show a page of a room anew; before its token runs out it says how to wake it, and its buttons stay good."""
+        try:
+            live = await self._services.games.live(key[0])
+            sheet = await drawer(live, self._services.who(page.interaction.user), page.language, page.page)
+        except Declined:
+            sheet = None
+        if sheet is None:
+            self.forget(*key)
+            return
+        if page.tired:
+            sheet.text(f"-# 💤 {self._services.texts.say(text('private-drowsy'), page.language)}")
+        face = sheet.face()
+        if face != page.face:
+            if key in self._held or self._pages.get(key) is not page:
+                return
+            if not await self._edit(page, sheet.shown()):
+                page.tired = True
+            page.face = face
+        if page.tired and self._pages.get(key) is page:
             self.forget(*key)
 
     def _where(self, page: _Page, look: Look) -> str:

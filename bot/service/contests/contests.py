@@ -14,7 +14,7 @@ from bot.service.feed import Owing
 from bot.service.leading.rights import require
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_not_have_ended
-from bot.service.play.owing import first_panel, panel
+from bot.service.play.owing import first_panel, greeting, panel
 from bot.service.play.proof import write_proof
 from bot.service.play.rows import row_of
 from bot.service.play.writing import Acted
@@ -47,8 +47,12 @@ class Contests:
         channel_id: int,
         officials: Sequence[int] = (),
         cause: int | None = None,
+        chores: Sequence[str] = (),
     ) -> Live:
-        """Open the list; the same command delivered again opens it once. Its panel is owed from now on."""
+        """Open the list; the same command delivered again opens it once.
+
+        Its panel is owed from now on, and so is what is to be done besides: `chores` are kinds of it.
+        """
         games = self._games
         spec, now = games.specs[kind], games.clock()
         row = GameRow(
@@ -74,6 +78,7 @@ class Contests:
         deadline: DeadlineRow | None = planned.deadline
         shown = PanelRow(game_id=row.id, channel_id=channel_id, posted_at=now)
         owed = [games.hold(panel(row, channel_id, now, key=first_panel(row.id, channel_id)))]
+        owed += [games.hold(greeting(row, kind, now)) for kind in chores]
 
         def work(connection: Connection) -> None:
             insert_game(connection, row, (), deadline, shown, owed)

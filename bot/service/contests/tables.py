@@ -84,10 +84,19 @@ class Tables:
         rows = await self._games.database.read(lambda db: store.tables_of(db, contest.row.id))
         for row in rows:
             with suppress(Declined):  # the game is gone
+                await self._take_up(contest, row)
                 await self._hand_over(contest, row.child_id)
             for move in part.orders(state, row.name):
                 with suppress(Declined):  # it was given before, or the game is over
                     await self._order(row.child_id, move)
+
+    async def _take_up(self, contest: Live, row: TableRow) -> None:
+        """Begin a table's game that a fall has left between its opening and its beginning."""
+        child = await self._games.live(row.child_id)
+        part = contest.spec.contest
+        drawn = part.table(contest.folded().state, row.name) if part and child.row.status == "lobby" else None
+        if drawn is not None and drawn.seats:  # to a line-up people come by themselves
+            await self.begun(child)
 
     async def _hand_over(self, contest: Live, child_id: str) -> None:
         """Let those lead a table's game who lead the contest now."""
@@ -167,10 +176,11 @@ class Tables:
             seated=seated,
             id=id,
             along=along,
+            answered=False,
         )
-        return await self._begun(live)
+        return await self.begun(live)
 
-    async def _begun(self, live: Live) -> Live:
+    async def begun(self, live: Live) -> Live:
         """Begin at once: everybody was seated by the draw."""
 
         async def attempt(live: Live) -> Live:

@@ -38,7 +38,7 @@ class Conduct:
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             _must_run(live)
             if live.row.paused_at is not None:
-                raise declined("partie-already-paused")
+                raise declined("partie-already-paused", what=live.noun)
             now = self._games.clock()
             left = max(0, int((live.deadline.due_at - now).total_seconds())) if live.deadline else None
             stopped = ("step",) if live.deadline else ()
@@ -51,7 +51,7 @@ class Conduct:
 
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             if live.row.paused_at is None:
-                raise declined("partie-not-paused")
+                raise declined("partie-not-paused", what=live.noun)
             written = _change(live, {"paused_at": None, "time_left": None})
             self._games.go_on(live, written)
             return written, {}
@@ -158,7 +158,9 @@ class Conduct:
 
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             if live.row.status not in ("lobby", "running"):
-                raise declined("partie-not-open")
+                raise declined("partie-not-open", what=live.noun)
+            if live.spec.contest is not None:  # several lead it, and whoever opened it goes on doing so
+                raise declined("whistle-contest", what=live.noun)
             if live.takes_sides(who.id) and live.row.referee_id is not None and "admin" not in who.ranks:
                 raise declined("whistle-not-by-players")
             if to is not None:
@@ -181,7 +183,7 @@ class Conduct:
 
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             if live.row.status not in ("lobby", "running"):
-                raise declined("partie-not-open")
+                raise declined("partie-not-open", what=live.noun)
             now = self._games.clock()
             written = _change(live, {"channel_id": channel_id}, left=list(leaving))
             written.panels = [PanelRow(game_id=game_id, channel_id=channel_id, posted_at=now)]
@@ -208,7 +210,7 @@ class Conduct:
 
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             if live.row.status not in ("lobby", "running"):
-                raise declined("partie-not-open")
+                raise declined("partie-not-open", what=live.noun)
             ended: GameColumns = {"status": "abandoned", "ended_at": self._games.clock(), "paused_at": None}
             return _change(live, ended, done_deadlines=("step", "lobby")), {}
 
@@ -357,7 +359,7 @@ def _exclusion(live: Live, who: Who, seat: Seat) -> tuple[Change, dict[str, Any]
 
 def _must_run(live: Live) -> None:
     if live.row.status != "running":
-        raise declined("partie-not-open")
+        raise declined("partie-not-open", what=live.noun)
 
 
 def _change(live: Live, game: GameColumns, **more: Any) -> Change:

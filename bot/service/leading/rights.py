@@ -64,10 +64,15 @@ HOUSE: Access = {
     # the cup: its rules judge by what people are on the server
     "pokal neu": ORGANISERS,
     "pokal runde": ORGANISERS,
+    "button pokal windows": ORGANISERS,
     "pokal ende": ORGANISERS,
     "pokal annullieren": ORGANISERS,
     "pokal begnadigen": ORGANISERS,
     "pokal buchen": frozenset({"admin", "director"}),
+    "pokal regel": frozenset({"committee"}),  # each house has one vote: whoever runs the server has none
+    "button pokal vote": frozenset({"committee"}),
+    "button pokal approve": frozenset({"director"}),
+    "pokal regeln": ANYONE,
     "pokal stand": ANYONE,
     "pokal spielplan": ANYONE,
     "pokal hauspunkte": ANYONE,
@@ -148,7 +153,8 @@ def may(entry: str, who: Who, live: Live | None = None) -> bool:
 def require(entry: str, who: Who, live: Live | None = None) -> None:
     """Refuse whoever may not, and say who may."""
     if not may(entry, who, live):
-        raise Declined(text("rights-missing", who=_listed(RIGHTS.get(entry, ADMINS))))
+        what = live.noun if live is not None else "game"
+        raise Declined(text("rights-missing", who=_listed(RIGHTS.get(entry, ADMINS)), what=what))
 
 
 def must_be_neutral(live: Live, who: Who) -> None:
@@ -177,7 +183,7 @@ def _listed(allowed: Parts) -> str:
         return "admins"
     if allowed == JUDGES:
         return "judges"
-    if allowed == ORGANISERS:
+    if allowed <= ORGANISERS and "committee" in allowed:
         return "organisers"
     if "director" in allowed and "referee" not in allowed:
         return "directors"

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 from bot.engine.log import Entry, Position
 from bot.engine.model import Options, Outcome, Refused, Step, refuse
 from bot.engine.seats import Actor, Seat
-from bot.engine.spec import AnyGame
+from bot.engine.spec import AnyGame, Noun
 from bot.engine.text import Text
 from bot.service.play.names import ROBOT, short_name
 from bot.store.deadlines import DeadlineRow
@@ -150,6 +150,11 @@ class Live:
         return who.id in self.leaders
 
     @property
+    def noun(self) -> Noun:
+        """Return what people call it: a game, a tournament, a season."""
+        return self.spec.contest.noun if self.spec.contest is not None else "game"
+
+    @property
     def leaders(self) -> tuple[int, ...]:
         """Return who was made to lead it."""
         named = (self.row.referee_id, self.row.assistant_id, *self.officials)
@@ -227,11 +232,11 @@ ANYTIME = "-"
 def must_not_have_ended(live: Live) -> None:
     """Refuse what would move a game that has ended."""
     if live.row.status == "over":
-        raise declined("game-over", outcome=ending(live))
+        raise declined("game-over", outcome=ending(live), what=live.noun)
     if live.row.status == "expired":
         raise declined("game-expired")
     if live.row.status == "abandoned":
-        raise declined("game-abandoned")
+        raise declined("game-abandoned", what=live.noun)
 
 
 def must_be_lobby(live: Live) -> None:
@@ -239,7 +244,7 @@ def must_be_lobby(live: Live) -> None:
     if live.row.status == "expired":
         raise declined("game-expired")
     if live.row.status == "abandoned":
-        raise declined("game-abandoned")
+        raise declined("game-abandoned", what=live.noun)
     if live.row.status != "lobby":
         raise declined("lobby-begun")
 
@@ -248,7 +253,7 @@ def must_be_open(live: Live, token: str | None) -> None:
     """Refuse what comes too late: the game has ended, was rewound, or is at another step by now."""
     must_not_have_ended(live)
     if live.row.paused_at is not None:
-        raise declined("game-paused")
+        raise declined("game-paused", what=live.noun)
     position = live.folded()
     if token is not None and token != live.token:
         rewinds = token.partition(".")[0]

@@ -63,12 +63,14 @@ class Lobby:
         robots: Collection[Seat] = (),
         above: Sequence[str] = (),
         along: Callable[[Connection], None] = lambda connection: None,
+        answered: bool = True,
     ) -> Live:
         """Open a game: its seed is drawn here, so that the promise is public before anybody acts (F1).
 
         Who is seated by a bare name is a guest without Discord. Its first panel is owed from now on; whoever opens the
-        game shows it, and if that fails the outbox does. `above` are kinds of messages that are owed before it; an `id`
-        of its own names a game that is opened once, however often somebody asks for it. `along` is written with it.
+        game shows it, and if that fails the outbox does, which does so at once if the panel is nobody's answer (not
+        `answered`). `above` are kinds of messages that are owed before it; an `id` of its own names a game that is
+        opened once, however often somebody asks for it. `along` is written with it.
         """
         games = self._games
         spec, now = games.specs[kind], games.clock()
@@ -108,7 +110,7 @@ class Lobby:
             await games.database.write(work)
         except Conflict:  # the same command delivered again
             return await games.live(row.id)
-        games.feed.publish(Owing(told))
+        games.feed.publish(Owing(told if answered else [*owed, *told]))
         return await games.renew(row.id)
 
     async def join(self, game_id: str, who: Who, seat: Seat | None = None, *, sure: bool = False) -> Live:

@@ -71,8 +71,13 @@ def _of_game(row: GameRow, key: str, kind: str, now: datetime, **more: Any) -> O
 
 
 def greeting(row: GameRow, kind: str, now: datetime) -> OwedRow:
-    """Return something of a kind that is said once in the channel of a game."""
-    return _of_game(row, f"{row.id}.{kind}", kind, now)
+    """Return something of a kind that is said, or done, once in the channel of a game."""
+    return _of_game(row, noted(row.id, kind), kind, now)
+
+
+def noted(game_id: str, kind: str) -> str:
+    """Name what is said once in the channel of a game."""
+    return f"{game_id}.{kind}"
 
 
 def asking(live: Live, key: str, kind: str, now: datetime, place: str | None = None, **body: Any) -> OwedRow:

@@ -5,6 +5,7 @@ contest-heading = { $title }
 contest-door = Mein Turnier
 contest-seat = { $seat }
 contest-and = { $head } / { $tail }
+contest-comma = { $head }, { $tail }
 contest-nobody = niemand
 contest-count = { $count ->
     [one] Eine Meldung
@@ -25,7 +26,10 @@ contest-step = { $phase ->
     [pause] Runde { $round } ist zu Ende. Die Spielleitung lost die nächste aus oder schließt die Tabelle.
    *[over] Das Turnier ist zu Ende.
 }
-contest-won = { $who } gewinnen das Turnier!
+contest-won = { $who } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+} das Turnier!
 
 ## Was geschah
 contest-opened = Die Anmeldung ist offen.
@@ -82,6 +86,7 @@ contest-called = Tisch { $table } ruft die Spielleitung.
 contest-attended = Tisch { $table }: Die Spielleitung war da.
 contest-round-closed = Runde { $round } ist komplett.
 contest-excluded = Nr. { $number } ist ausgeschlossen.
+contest-excluded-why = Nr. { $number } ist ausgeschlossen: „{ $why }“.
 contest-gone = Nr. { $number } spielt nicht weiter.
 contest-returned = Nr. { $number } ist wieder dabei.
 contest-punished = Nr. { $number }: { $verdict ->
@@ -123,6 +128,8 @@ contest-play-has-begun = Es ist schon gelost. Nr. { $number } kann ausscheiden o
 contest-play-has-not-begun = Es ist noch nicht gelost. Nr. { $number } kann von der Liste genommen werden.
 contest-no-return = Nr. { $number } kann nicht zurückkommen.
 contest-not-oneself = Über dich selbst entscheidet jemand anders von der Spielleitung.
+contest-why = Warum? Ein Ausschluss oder eine Spielniederlage für Nr. { $number } braucht einen Grund in einem Satz.
+contest-nothing-left = Für Nr. { $number } folgt keine Runde mehr, die verloren gehen könnte.
 contest-not-qualified = Nr. { $number } hat keinen Qualifikationsplatz.
 contest-sealed = Die Liste ist versiegelt. Erst wird gelost, oder die Spielleitung bricht das Siegel.
 contest-not-sealed = Es ist nichts versiegelt. Erst die Liste schließen, dann losen.
@@ -149,6 +156,8 @@ contest-no-such-offence = Dieses Vergehen steht nicht in den Richtlinien.
 contest-no-such-tie = Zwischen diesen gibt es keinen Gleichstand, den ein Drei-Karten-Spiel entscheidet.
 contest-lots-first = Es gibt noch Gleichstände: Erst entscheidet das Los, dann wird geschlossen.
 contest-draw-stands = Eine Auslosung bleibt: Zurücknehmen lässt sich nur, was danach kam.
+contest-brought-stands = Was die Tische selbst gemeldet haben, bleibt. Ist es falsch, berichtige es am Tisch oder trag es bei „Leitung“ selbst ein.
+contest-table-knows = Am Tisch selbst ist danach schon gehandelt worden: Das lässt sich hier nicht mehr zurücknehmen. Trag das Ergebnis bei „Leitung“ selbst ein.
 contest-people-stand = Meldungen lassen sich so nicht zurücknehmen. Nimm Nummern einzeln von der Liste.
 contest-people-missing = In das Feld gehören { $count } Namen, einer je Zeile (bei Teams: „Anna / Bela“).
 contest-person-twice = { $name } steht schon auf der Liste. Niemand spielt in zwei Teams.
@@ -159,4 +168,3 @@ contest-guest-at-table = An diesem Tisch sitzt ein Gast ohne Discord. Spielt mit
 contest-table-not-open = Tisch { $table } ist gerade nicht zu spielen.
 contest-real-cards = Hier wird mit echten Karten gespielt. Meldet das Ergebnis vom Zettel.
 contest-reminded = Gleich endet der Check-in; es fehlen noch { $count }.
-contest-decide-first = Ein Gleichstand entscheidet noch etwas: Erst das Drei-Karten-Spiel eintragen („-“ für jeden, der nicht spielt).

@@ -5,7 +5,11 @@ game-not-running = Diese Partie hat noch nicht begonnen. Nehmt Platz und drückt
 game-expired = Diese Runde kam nicht zustande und ist abgeräumt. Eröffne einfach eine neue.
 game-ended = Die Partie ist aus.
 # $outcome (Satz) sagt, wie sie ausging.
-game-over = Diese Partie ist zu Ende: { $outcome }
+game-over = { $what ->
+    [tournament] Dieses Turnier ist zu Ende
+    [season] Diese Saison ist zu Ende
+   *[game] Diese Partie ist zu Ende
+}: { $outcome }
 game-closed = Dieses Ergebnis steht fest: Ändern konnte es der Schiedsrichter bis einen Tag nach dem Ende.
 # $step (Satz) ist der Schritt, der jetzt dran ist.
 game-stale = Der Knopf gehört zu einem früheren Schritt. Inzwischen gilt: { $step }
@@ -17,6 +21,14 @@ game-no-such-point = Dorthin geht es nicht zurück. Wähle einen der angebotenen
 
 proof-not-over = Das Protokoll gibt es, sobald die Partie zu Ende ist; vorher verriete es, was noch geheim ist.
 game-not-for-you = Das steht dir hier gerade nicht offen. Schau auf den Tisch, wer an der Reihe ist.
-game-paused = Die Partie ist unterbrochen. Sobald der Schiedsrichter (oder wer sie eröffnet hat) mit `/partie weiter` anpfeift, geht es genau hier weiter.
-game-abandoned = Diese Partie wurde abgebrochen; es zählt nichts mehr. Eine neue ist schnell eröffnet.
+game-paused = { $what ->
+    [tournament] Das Turnier ist unterbrochen. Sobald die Turnierleitung
+    [season] Die Saison ist unterbrochen. Sobald das Quidditch-OK
+   *[game] Die Partie ist unterbrochen. Sobald der Schiedsrichter (oder wer sie eröffnet hat)
+} mit `/partie weiter` anpfeift, geht es genau hier weiter.
+game-abandoned = { $what ->
+    [tournament] Dieses Turnier wurde abgebrochen; es zählt nichts mehr. Ein neues
+    [season] Diese Saison wurde abgebrochen; es zählt nichts mehr. Eine neue
+   *[game] Diese Partie wurde abgebrochen; es zählt nichts mehr. Eine neue
+} ist schnell eröffnet.
 table-needs-me-here = Hier bin ich nur für dich installiert und nicht Mitglied: Würfeln und nachschlagen geht überall, ein Tisch braucht mich auf dem Server. Wer ihn verwaltet, kann mich einladen; in unseren Direktnachrichten geht es auch so.

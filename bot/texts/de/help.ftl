@@ -37,6 +37,7 @@ help-dm-free = **Ich warte auf nichts von dir.** Du sitzt gerade an keinem Tisch
 # $places sind Kanäle.
 help-nothing-here = **Hier läuft gerade nichts.** Eröffne einen Tisch mit einem der Befehle unten, oder würfle mit `/dice`. Sobald hier gespielt wird, steht an dieser Stelle, was du tun kannst.
 help-free-seats = **Hier läuft gerade nichts**, aber anderswo ist noch Platz: { $places }. Oder eröffne einen Tisch mit einem der Befehle unten.
+help-contests-here = **Auf diesem Server läuft:** { $places }
 help-elsewhere = **Anderswo wartet man auf dich:** { $places }
 
 help-lobby = Hier werden noch Mitspieler gesucht: { $free ->
@@ -45,21 +46,43 @@ help-lobby = Hier werden noch Mitspieler gesucht: { $free ->
    *[other] { $free } Plätze sind frei. Drück am Tisch „Platz nehmen“.
 }
 help-lobby-mine = Du hast schon einen Platz. Sobald genug da sind, beginnt, wer den Tisch eröffnet hat; bis dahin kannst du wieder aufstehen.
-help-paused = ⏸️ Die Partie ruht. Sie geht weiter, sobald die Leitung sie fortsetzt.
-help-awaited = 👉 Das Spiel wartet auf **dich**.
+help-paused = ⏸️ { $what ->
+    [tournament] Das Turnier ruht. Es
+    [season] Die Saison ruht. Sie
+   *[game] Die Partie ruht. Sie
+} geht weiter, sobald die Leitung { $what ->
+    [tournament] es
+    [season] sie
+   *[game] sie
+} fortsetzt.
+help-awaited = 👉 { $what ->
+    [tournament] Das Turnier
+    [season] Die Saison
+   *[game] Das Spiel
+} wartet auf **dich**.
 # $others sind Namen.
 help-others = Du spielst mit, bist aber gerade nicht dran. Gewartet wird auf { $others }.
 help-nobody = Du spielst mit. Gerade ist niemand dran; gleich geht es von selbst weiter.
 help-hushed = Hier zählt, was ihr schreibt, und Hinweise gibt es keine: Die Befehle stehen in den Regeln.
-help-contest = Wer mitspielen will oder wissen will, wie es steht, drückt „Mein Turnier“.
-help-watching = Du schaust zu. Mitfiebern ist erlaubt, Dreinreden nicht; beim nächsten Tisch nimm vorher Platz.
-help-you-lead = 🧑‍⚖️ Du leitest diese Partie: Zurücknehmen, anhalten und ersetzen findest du unter „Ordnung und Schiedsrichter“.
+help-watching = { $what ->
+    [tournament] Wer mitspielen will oder wissen will, wie es steht, drückt „Mein Turnier“.
+    [season] Deine Tage kreuzt du mit `/pokal zeit` an. Tabelle, Spielplan und Hauspunkte zeigt die Tafel; gespielt wird, sobald die Aufstellung öffnet.
+   *[game] Du schaust zu. Mitfiebern ist erlaubt, Dreinreden nicht; beim nächsten Tisch nimm vorher Platz.
+}
+help-you-lead = 🧑‍⚖️ { $what ->
+    [tournament] Du leitest dieses Turnier: Losen, Ergebnisse und Strafen findest du hinter „Leitung“ an seiner Tafel.
+    [season] Du leitest diese Saison: Was zu tun ist, steht an ihrer Tafel.
+   *[game] Du leitest diese Partie: Zurücknehmen, anhalten und ersetzen findest du unter „Ordnung und Schiedsrichter“.
+}
 help-moves = Das kannst du jetzt tun:
 help-more-moves = { $count ->
     [one] … und eines mehr
    *[other] … und { $count } weitere
 }
-help-to-table = Zum Tisch
+help-to-table = { $what ->
+    [game] Zum Tisch
+   *[other] Zur Tafel
+}
 help-rules = Regeln
 help-order = Ordnung und Schiedsrichter
 

@@ -13,4 +13,5 @@ lobby-too-few = { $missing ->
 }
 lobby-begun = Die Partie hat schon begonnen; an den Plätzen ändert sich jetzt nichts mehr.
 guest-no-member = Wen du da erwähnst, finde ich auf diesem Server nicht. Wer kein Discord hat, kommt mit dem bloßen Namen dazu.
+guest-one-name = Hier gehört eine Person hin: entweder ein @Mitglied oder der Name eines Gasts, nicht beides.
 guest-no-name = Das ist kein Name, den man aufschreiben kann. Nimm Buchstaben.

@@ -16,7 +16,7 @@ cmd-verwarnung = Verwarnt jemanden; es steht danach im Buch der Schiedsrichter
 opt-verwarnung-person = Wer verwarnt wird
 opt-verwarnung-grund = Warum: ein Fall aus dem Regelwerk oder eigene Worte
 opt-verwarnung-partie = Zu welcher Partie (ohne Angabe: die, die hier läuft)
-opt-verwarnung-oeffentlich-name = oeffentlich
+opt-verwarnung-oeffentlich-name = öffentlich
 opt-verwarnung-oeffentlich = Auch im Kanal sagen (sonst erfährt es nur die Person)
 cmd-verwarnungen-name = verwarnungen
 cmd-verwarnungen = Zeigt Verwarnungen: deine eigenen, Schiedsrichtern alle
@@ -99,14 +99,14 @@ act-what = { $kind ->
     [room-kick] 🚪 { $target } aus { $room } geschickt
     [server-kick] 👢 { $target } vom Server geworfen
     [timeout] 🤫 { $target }: { $detail }
-    [rewind] ⏪ Partie zurückgespult in { $room }
-    [pause] ⏸️ Partie unterbrochen in { $room }
-    [resume] ▶️ Partie fortgesetzt in { $room }
+    [rewind] ⏪ Zurückgespult in { $room }
+    [pause] ⏸️ Unterbrochen in { $room }
+    [resume] ▶️ Fortgesetzt in { $room }
     [replace] 🔁 { $detail }
     [whistle] 📯 { $detail } an { $target }
-    [move] 🚚 Partie umgezogen von { $detail }
+    [move] 🚚 Umgezogen von { $detail }
     [substitution] 🔄 Spielerwechsel auf { $detail }
-    [end] ⏹️ Partie abgebrochen in { $room }
+    [end] ⏹️ Abgebrochen in { $room }
     [ban] 🚫 { $target } ist für die nächsten Spiele gesperrt
     [setup] ⚙️ { $detail }
     [official] 📋 Turnierleitung: { $target }
@@ -123,7 +123,7 @@ act-whistle = { $role ->
 act-message = Nachricht
 act-excerpt = Wortlaut: „{ $words }“
 act-by = von { $actor }
-act-game = Partie „{ $game }“
+act-game = „{ $game }“
 act-undone = Zurückgenommen von { $who }: { $why }
 act-setup = { $key ->
     [role-referee] Schiedsrichter-Rollen

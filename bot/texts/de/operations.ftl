@@ -36,8 +36,8 @@ start-taken-over = Ein anderer Prozess hat meine Shards übernommen: Ich war zu 
 
 play-starting = Der Spielplatz wird aufgebaut, einen Augenblick …
 play-open =
-    Der Spielplatz ist offen:  { $address }
     (Strg+C beendet alles; der Stand bleibt erhalten.)
+    Der Spielplatz ist offen:  { $address }
 play-no-playground = Der Spielplatz gehört nicht zu dieser Installation. Hole das ganze Projekt und rufe dort `make play` auf.
 play-not-started = Der Spielplatz ist nicht gestartet. Ist Port { $port } belegt? Versuche es mit `spielleiter play --port 8500`.
 

@@ -7,6 +7,7 @@ privacy-heading = Datenschutz
 privacy-what =
     Ich merke mir, was Spiele brauchen, und sonst nichts:
     - **Partien**: wer auf welchem Platz sitzt (deine Discord-Nummer und dein Name von damals), wer eröffnet hat und wer pfeift, jeder Zug mit Uhrzeit, am Ende Platz und Punkte. In großen Spielen auch, wie du davor hießest. Damit überlebt eine Partie jeden Neustart, und alle können das Protokoll nachrechnen.
+    - **Turniere und Pokal**: wer gemeldet ist, mit wem, ob das Startgeld bezahlt ist und wer da war; Tische, Ergebnisse und Platz; Strafen und Ausschlüsse mit dem Grund, den die Leitung angibt. Den Grund lesen die Betroffenen und die Leitung, alle nur, wenn die Leitung es so will.
     - **Freie Würfe**: Wurf, Augen, Uhrzeit, wer. Beschriftungen hebe ich nicht auf. Damit stimmt der Beweis des Tages.
     - **Würfelstatistik**: wie oft deine 2w6 welche Summe ergaben, je Server.
     - **Das Buch der Schiedsrichter**: Verwarnungen, Ausschlüsse, Pausen und Ähnliches, mit wer, wen, wann, warum.
@@ -35,7 +36,7 @@ privacy-file-about = Sprache: { $language } · Direktnachrichten: { $closed ->
    *[no] offen
 } · zuletzt vermerkt: { $when }
 privacy-file-section = { $part ->
-    [games] Partien
+    [games] Partien und Turniere
     [moves] Züge
     [results] Ergebnisse
     [dice] Freie Würfe

@@ -44,6 +44,15 @@ setup-channel-name = { $key ->
     [news] spiel-ankündigungen
    *[log] schiedsrichter-log
 }
+# Wie es auf Servern, die es vorher gab, sonst noch heißt; durch Kommas getrennt.
+setup-also = { $key ->
+    [referee] Schiri, Schiris, Schiedsrichterin, Schiedsrichterinnen
+    [committee] Orga-Komitee, Organisationskomitee, Quidditch-Komitee
+    [director] Schulleitung
+    [matches] quidditch, quidditchfeld, quidditch-feld
+    [news] ankündigungen, neuigkeiten
+   *[other] -
+}
 setup-more = { $key ->
     [language] Sprache, in der ich öffentlich spreche
     [reads] Getippte Befehle
@@ -69,14 +78,14 @@ setup-problems = { $count ->
 # $key ist der Schlüssel der Rolle oder des Kanals.
 setup-about = { $key ->
     [referee] Leitet Spiele, verwarnt, schließt aus und führt das Log.
-    [committee] Das Organisationskomitee, eine Person je Haus; es liest im Log mit.
-    [director] Leitet Tische und hält Ordnung wie ein Schiedsrichter.
+    [committee] Das Organisationskomitee, eine Person je Haus; es führt den Pokal und liest im Log mit.
+    [director] Hält Ordnung wie ein Schiedsrichter; im Pokal ist sie die Schulleitung und bucht Hauspunkte.
     [G] Wer für Gryffindor spielt; die Rolle trägt Rot.
     [H] Wer für Hufflepuff spielt; die Rolle trägt Gelb.
     [R] Wer für Ravenclaw spielt; die Rolle trägt Blau.
     [S] Wer für Slytherin spielt; die Rolle trägt Grün.
-    [matches] Hier werden Quidditchspiele ausgetragen.
-    [news] Hier ist Platz für Termine und Ankündigungen.
+    [matches] Hier werden Quidditchspiele ausgetragen; Aufstellungen des Pokals öffnen als Threads.
+    [news] Hier stehen Termine und Ankündigungen, auch Tafel und Ansagen des Pokals.
    *[log] Hier steht jede Verwarnung und jeder Ausschluss; nur die Leitung liest mit.
 }
 setup-left-out = lasse ich weg
@@ -95,17 +104,17 @@ check-works = { $missing ->
 }
 check-without = { $key ->
     [referee] Ohne Rolle für Schiedsrichter kann nur verwarnen und ausschließen, wer den Server verwaltet, und Pokalspiele hat niemand zu leiten.
-    [committee] Ohne Rolle für das Quidditch-OK liest das Komitee im Log nicht mit.
-    [director] Ohne Rolle für die Spielleitung halten nur Schiedsrichter Ordnung.
-    [matches] Ohne Kanal für Spiele wird überall gespielt, wo jemand ein Spiel eröffnet.
-    [news] Ohne Kanal für Ankündigungen haben sie keinen festen Ort.
+    [committee] Ohne Rolle für das Quidditch-OK liest das Komitee im Log nicht mit, und den Pokal führt nur, wer den Server verwaltet.
+    [director] Ohne Rolle für die Spielleitung halten nur Schiedsrichter Ordnung, und Hauspunkte bucht nur, wer den Server verwaltet.
+    [matches] Ohne Kanal für Spiele wird überall gespielt, wo jemand ein Spiel eröffnet, im Pokal bei seiner Tafel.
+    [news] Ohne Kanal für Ankündigungen haben sie keinen festen Ort; der Pokal steht dann, wo er eröffnet wird.
     [log] Ohne Log-Kanal steht das Buch der Schiedsrichter nur unter `/log`.
    *[other] Ohne Rolle für { $key ->
         [G] Gryffindor
         [H] Hufflepuff
         [R] Ravenclaw
        *[S] Slytherin
-    } prüft niemand, wer für das Haus spielen darf.
+    } prüft niemand, wer für das Haus spielen darf, und im Pokal kann niemand für das Haus sprechen.
 }
 setup-again = Noch einmal prüfen
 setup-made = ✅ Angelegt: { $name }
@@ -114,11 +123,36 @@ setup-not-made = ❌ { $name } konnte ich nicht anlegen: { $reason }
 setup-nothing-missing = Es fehlt nichts.
 setup-audit = Eingerichtet von { $person }
 
-# $group: needed, order oder match; $missing: die Rechte; $role: meine Rolle.
+# Rechte, wie Discord sie seinen deutschen Nutzern nennt; $name ist der Schlüssel.
+right = { $name ->
+    [read_messages] Kanäle ansehen
+    [send_messages] Nachrichten senden
+    [embed_links] Links einbetten
+    [attach_files] Dateien anhängen
+    [read_message_history] Nachrichtenverlauf anzeigen
+    [manage_roles] Rollen verwalten
+    [moderate_members] Mitglieder im Timeout
+    [kick_members] Mitglieder kicken
+    [manage_messages] Nachrichten verwalten
+    [manage_nicknames] Nicknamen verwalten
+    [manage_channels] Kanäle verwalten
+    [manage_threads] Threads verwalten
+    [create_public_threads] Öffentliche Threads erstellen
+    [create_private_threads] Private Threads erstellen
+    [send_messages_in_threads] Nachrichten in Threads senden
+    [create_events] Events erstellen
+    [pin_messages] Nachrichten anpinnen
+    [manage_guild] Server verwalten
+   *[other] { $name }
+}
+rights = { $first }, { $rest }
+
+# $group: needed, order, match oder contest; $missing: die Rechte; $role: meine Rolle.
 check-rights = { $group ->
     [needed] Ohne diese Rechte kann ich gar nicht spielen: **{ $missing }**.
     [order] Für Verwarnungen, Auszeiten und Rauswürfe fehlt mir: **{ $missing }**.
-   *[match] Für ganze Quidditchspiele (Namen, Farben, eigene Räume) fehlt mir: **{ $missing }**.
+    [match] Für ganze Quidditchspiele (Namen, Farben, eigene Räume) fehlt mir: **{ $missing }**.
+   *[contest] Für Turniere und den Pokal (Termine im Kalender, angeheftete Berichte) fehlt mir: **{ $missing }**.
 } Gib sie meiner Rolle „{ $role }“ unter Servereinstellungen → Rollen.
 check-role-gone = { $key ->
     [referee] Eine Rolle für Schiedsrichter wurde gelöscht.
@@ -141,8 +175,8 @@ check-not-reading = Getippte Befehle sollen zählen, aber der Betreiber hat „M
 # Schlechte Tage
 alarm-role-gone = ⚠️ Die Rolle „{ $role }“ wurde gelöscht, und ich habe sie gebraucht. Mit `/einrichten` wählst du eine neue; danach geht alles weiter.
 alarm-channel-gone = ⚠️ Der Kanal „{ $channel }“ wurde gelöscht, und ich habe ihn gebraucht. Mit `/einrichten` wählst du einen neuen.
-alarm-homeless = Der Kanal „{ $channel }“ ist weg, in dem eure Partie „{ $game }“ lief. Verloren ist nichts: In einem anderen Kanal holt `/partie hier` sie zurück; unter `partie` steht sie in der Liste.
-alarm-locked-out = In { $channel } darf ich nicht mehr schreiben; eure Partie „{ $game }“ steht sicher bei mir. Sobald ich dort wieder darf, zeige ich sie neu. Anderswo geht es mit `/partie hier` weiter; unter `partie` steht sie in der Liste.
+alarm-homeless = Der Kanal „{ $channel }“ ist weg, in dem „{ $game }“ lief. Verloren ist nichts: In einem anderen Kanal holt `/partie hier` sie zurück; unter `partie` steht sie in der Liste.
+alarm-locked-out = In { $channel } darf ich nicht mehr schreiben; „{ $game }“ steht sicher bei mir. Sobald ich dort wieder darf, zeige ich sie neu. Anderswo geht es mit `/partie hier` weiter; unter `partie` steht sie in der Liste.
 alarm-referee-left = Der Schiedsrichter dieser Partie hat den Server verlassen. Mit `/partie pfeife` übernimmt ein anderer Schiedsrichter oder der Gehilfe.
 alarm-assistant-left = Der Gehilfe des Schiedsrichters hat den Server verlassen. Mit `/partie pfeife als:Gehilfe` gibt es einen neuen.
 alarm-player-left = { $name } ({ $seat }) hat den Server verlassen. Wer die Partie leitet, kann den Platz mit `/partie ersetzen` neu besetzen.

@@ -34,7 +34,18 @@ turnier-say-disputed = ⚠️ Tisch { $table }: strittig. Die Spielleitung kommt
 turnier-say-called = 🙋 Tisch { $table } ruft die Spielleitung.
 turnier-say-ruled = Runde { $round }, Tisch { $table }: **{ $result }**, eingetragen von der Spielleitung.
 turnier-say-corrected = Berichtigt, Runde { $round }, Tisch { $table }: **{ $result }** statt { $before }. So steht es jetzt:
-turnier-say-excluded = { $who } scheiden aus (Entscheid der Spielleitung).
+turnier-say-excluded = { $who } { $size ->
+    [1] scheidet
+   *[other] scheiden
+} aus (Entscheid der Spielleitung){ $known ->
+    [yes] : „{ $why }“
+   *[no] .
+}
+turnier-say-walkover = Tisch { $table }: { $result }, ohne Punkte für { $who }. Weiter geht’s.
+turnier-say-defeated = { $who }: Spielniederlage in Runde { $round } (Entscheid der Spielleitung){ $known ->
+    [yes] : „{ $why }“
+   *[no] .
+}
 turnier-say-closed = 🏁 **{ $title } ist komplett.** So steht es:
 turnier-say-voided = Die Runde wird neu ausgelost: Bitte alle noch einmal aufstehen.
 turnier-say-cancelled = { $title }: abgesagt. Beim nächsten Mal wieder!
@@ -54,13 +65,47 @@ turnier-letter-missing = In 5 Minuten endet der Check-in, und du fehlst noch. Bi
 turnier-letter-missing-list = Es fehlen noch: { $who }
 turnier-letter-bye = { $who } (Nr. { $number }): In dieser Runde habt ihr ein Freilos. Eine Pause, die nichts kostet.
 turnier-letter-bye-open = In Runde { $round } gibt es ein Freilos. Wie viele Bummerl es wert ist, trägst du in der Leitung ein.
-turnier-letter-excluded = Die Spielleitung hat { $who } (Nr. { $number }) vom Turnier ausgeschlossen. Was gespielt ist, bleibt stehen. Fragen beantwortet die Spielleitung.
+turnier-letter-excluded = Die Spielleitung hat { $who } (Nr. { $number }) vom Turnier ausgeschlossen{ $known ->
+    [yes] : „{ $why }“.
+   *[no] .
+} Was gespielt ist, bleibt stehen{ $fee ->
+    [yes] , das Startgeld auch.
+   *[no] .
+} Fragen beantwortet die Spielleitung, nicht der Tisch.
+turnier-letter-punished = { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+   *[defeat] Spielniederlage
+} für { $who }: { $offence } (Stufe { $level }){ $known ->
+    [yes] , „{ $why }“.
+   *[no] .
+}{ $verdict ->
+    [defeat] { $now ->
+        [yes] {" "}Diese Runde ist für dich verloren: letzter Platz, keine Punkte.
+       *[no] {" "}Die nächste Runde spielst du nicht mit.
+    } Fragen beantwortet die Spielleitung, nicht der Tisch.
+   *[other] {""}
+}
+turnier-letter-walkover = Tisch { $table }: Ausgeschieden ist { $who }. Für euch steht jetzt: { $result }.
+turnier-letter-readmitted = Der Ausschluss von { $who } (Nr. { $number }) ist zurückgenommen: Ihr seid wieder dabei.
+turnier-letter-unsporting = Unsportliches Verhalten meldet der Veranstalter an AMIGO weiter. Zum Abschreiben: { $who }, { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+} wegen „{ $offence }“, Stufe { $level }{ $known ->
+    [yes] : „{ $why }“
+   *[no] {""}
+}.
 turnier-letter-slow = Ohne Ergebnis: Tisch { $tables }. Schau bei Gelegenheit vorbei.
 turnier-letter-warnings = { $who }: Das ist Verwarnung Nummer { $warnings }. Daraus kannst du eine Spielniederlage machen.
 turnier-letter-closed = Runde { $round } ist komplett. Wie es weitergeht, entscheidest du in der Leitung.
 turnier-letter-disputed = ⚠️ Tisch { $table } ist strittig: { $who }
 turnier-letter-called = 🙋 Tisch { $table } ruft dich: { $who }
-turnier-letter-confirm = Tisch { $table }: { $who } melden **{ $result }**. Stimmt das?
+turnier-letter-confirm = Tisch { $table }: { $who } { $size ->
+    [1] meldet
+   *[other] melden
+} **{ $result }**. Stimmt das?
 
 ## Befehle
 cmd-turnier-name = turnier
@@ -97,7 +142,7 @@ opt-turnier-neu-tische = Wie wird an den Tischen gespielt?
 opt-turnier-neu-tische-karten = Karten und Papier
 opt-turnier-neu-tische-zettel = Karten und der Zettel des Bots
 opt-turnier-neu-tische-tisch = Spieltisch auf Discord
-opt-turnier-neu-plaetze-name = plaetze
+opt-turnier-neu-plaetze-name = plätze
 opt-turnier-neu-plaetze = Wie viele Meldungen haben Platz? Alle weiteren warten
 opt-turnier-neu-startgeld-name = startgeld
 opt-turnier-neu-startgeld = Startgeld in Euro (5 oder 7,50)
@@ -105,5 +150,7 @@ opt-turnier-neu-anmeldeschluss-name = anmeldeschluss
 opt-turnier-neu-anmeldeschluss = Wann schließt die Liste? (21.11. 12:00)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: Mit wem spielst du?
+opt-turnier-anmelden-gast-name = gast
+opt-turnier-anmelden-gast = Watten: Name eines Partners ohne Discord
 opt-turnier-turnier-name = turnier
 opt-turnier-turnier = Welches Turnier? (nur nötig, wenn mehrere laufen)

@@ -171,6 +171,7 @@ turnier-button-enter = { $size ->
    *[other] Wir sind dabei
 }
 turnier-button-seek = Ich suche einen Partner
+turnier-button-bring = Partner ohne Discord
 turnier-button-here = { $size ->
     [1] Ich bin da
    *[other] Wir sind da
@@ -226,6 +227,7 @@ turnier-button-all-tables = Alle Tische
 turnier-button-close = Tabelle schließen
 turnier-button-early = Vorzeitig beenden
 turnier-button-decide = Drei-Karten-Spiel eintragen
+turnier-button-games = Spiele nachtragen: Runde { $round }, Tisch { $table }
 turnier-button-round = Runde { $round }
 turnier-button-before = Vorige
 turnier-button-after = Nächste
@@ -242,6 +244,8 @@ turnier-button-strike = Streichen
 turnier-button-gone = Spielt nicht weiter
 turnier-button-return = Ist wieder dabei
 turnier-button-exclude = Ausschließen
+turnier-button-why = Grund angeben und ausschließen
+turnier-button-rather-not = Doch nicht
 turnier-button-punish = Strafe notieren
 turnier-button-to-table = Zu Tisch { $table }
 
@@ -271,6 +275,7 @@ turnier-standing = { $who }: { $place ->
    *[other] Platz **{ $place }**
 }, { $points }.
 turnier-bye = Freilos in dieser Runde: ausruhen, Brotzeit, weiter geht es danach.
+turnier-sits-out = In dieser Runde sitzt du an keinem Tisch.
 turnier-qualified = 🎖️ Qualifiziert! Wer den Platz nicht nimmt, sagt es hier: Dann rückt der Nächste nach.
 turnier-table = **Tisch { $table }** gegen { $others }: { $seat }
     📍 { $place }
@@ -297,14 +302,15 @@ turnier-rules = { $about }. { $way ->
 turnier-rules-watten = Zwei gegen zwei. Gelost wird nachprüfbar, und niemand trifft zweimal auf dieselben, solange es sich vermeiden lässt. Es zählen die Bummerl, dann das Punkteverhältnis, dann die Punkte, zuletzt das Los. Alles Weitere: { $help }
 turnier-rules-wizard = Jeder für sich, drei bis fünf am Tisch, zehn Spiele je Runde. Plätze am Tisch geben 45, 30, 20, 10 und 5 Punkte. Alles Weitere: { $help }
 turnier-enter-heading = Wir sind dabei
-turnier-enter-how = Mit wem spielst du? Wähl deinen Partner, ich frage ihn gleich. Hat er kein Discord? Dann trägt euch die Spielleitung ein.
+turnier-enter-how = Mit wem spielst du? Wähl deinen Partner, ich frage ihn gleich. Hat er kein Discord? Dann schreib seinen Namen auf.
 turnier-enter-choose = Partner wählen …
+turnier-bring = Dein Partner hat kein Discord und muss nichts bestätigen: Ihr seid sofort gemeldet, und du antwortest für euch beide. Meldest du dich ab, ist auch er abgemeldet.
 turnier-sure = { $move ->
     [leave] { $before ->
         [yes] Wirklich abmelden? Bis zur Auslosung kannst du dich wieder anmelden; ein Partner bleibt und sucht neu.
        *[no] Wirklich aufhören? Es ist schon gelost: Was gespielt ist, bleibt stehen, das Übrige geht an die Gegner. Zurück geht es nicht.
     }
-    [exclude] { $who } ausschließen? Kein Platz in der Tabelle; Gespieltes bleibt; was offen ist, geht an die Gegner.
+    [exclude] **{ $who } ausschließen?** Ich frage gleich nach dem Grund, in einem Satz: Er steht im Protokoll der Spielleitung und geht an die Betroffenen.
     [strike] { $who } von der Liste nehmen? Bis zur Auslosung ist eine neue Meldung möglich.
     [gone] { $who } spielt nicht weiter? Was gespielt ist, zählt; was offen ist, geht an die Gegner.
     [redraw] Die Runde neu auslosen? Alle Tische werden aufgelöst. Das geht nur, solange nirgends ein Ergebnis steht.
@@ -382,6 +388,27 @@ turnier-ticked = ✅ { $count ->
    *[other] { $count } Haken gesetzt.
 }
 turnier-entry-title = Nr. { $number }
+turnier-penal-heading = ⚖️ Strafe für { $who }
+turnier-level = { $level ->
+    [1] Stufe 1: Vorrunde, kleines Turnier
+   *[2] Stufe 2: Meisterschaft
+}
+turnier-proposal = Vorschlag der Richtlinien: { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+}
+turnier-ruling = ⚖️ { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Disqualifikation
+}, Runde { $round }: { $offence } (Stufe { $level }){ $known ->
+    [yes] , „{ $why }“
+   *[no] {""}
+}
+turnier-excluded-why = ⚖️ Ausgeschlossen: „{ $why }“
 turnier-paper-heading = 🖨️ Papier
 turnier-paper-about = A4, schwarz auf weiß: für Tische ohne Netz und für die Wand.
 turnier-paper-entries = Meldeliste
@@ -441,10 +468,17 @@ turnier-form-guests = { $kind ->
    *[other] „Anna / Bela“ je Zeile; einzelne Namen werden der Reihe nach zu Teams.
 }
 turnier-form-points = Punkte im Drei-Karten-Spiel
+turnier-form-partner = Name des Partners
 turnier-form-decide = Hinter jeden Doppelpunkt die Punkte; „-“ für wen, der nicht da war oder nicht wollte.
-turnier-form-offence = Was ist passiert?
-turnier-form-level = Stufe
-turnier-form-verdict = Entscheidung
+turnier-form-why = { $needed ->
+    [yes] Grund, in einem Satz
+   *[no] Grund (darf leer bleiben)
+}
+turnier-form-who-reads = Wer liest den Grund?
+turnier-form-aloud = { $way ->
+    [aloud] alle: Er steht auch in der Ansage und im Bericht
+   *[quiet] nur die Betroffenen und die Spielleitung
+}
 turnier-verdict = { $verdict ->
     [reminder] Ermahnung
     [warning] Verwarnung
@@ -500,6 +534,7 @@ turnier-format-wizard = Vorrunden, K.-o. und Online gibt es nur bei Wizard. Beim
 turnier-none-here = Auf diesem Server läuft kein Turnier. Mit `/turnier neu` machst du eines auf.
 turnier-unknown = Dieses Turnier kenne ich hier nicht. `/turnier liste` zeigt alle.
 turnier-which = Hier laufen mehrere Turniere. Sag mit der Option `turnier`, welches du meinst.
+turnier-one-partner = Ein Partner genügt: entweder `partner` (mit Discord) oder `gast` (ohne).
 turnier-no-version = Diese Version gibt es nicht mehr. Trag das Ergebnis selbst ein.
 turnier-nothing-drawn = Es ist noch nichts ausgelost. Dieses Papier gibt es danach.
 turnier-nobody-missing = Es fehlt niemand, den man rufen könnte.

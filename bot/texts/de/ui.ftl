@@ -74,6 +74,7 @@ computer-names = Alma Blechi Bruno Cleo Elma Fips Greta Hektor Kuno Kurbel Lotte
 
 # Private Seiten: die eigene Hand, der eigene Zettel.
 private-asleep = Diese Seite ist eingeschlafen, weil hier eine Weile niemand gedrückt hat. Antippen, um weiterzuspielen.
+private-drowsy = Ab jetzt frischt sich diese Seite nicht mehr von selbst auf. Ein Druck auf „Neu zeigen“ oder „Zurück“ weckt sie.
 private-wake = Weiterspielen
 private-until = Zeit für deinen Zug endet
 private-done = Erledigt. Weiter geht es auf der Tafel im Kanal.
@@ -88,11 +89,23 @@ panel-abandoned = Abgebrochen. Es gibt kein Ergebnis.
 rights-missing = { $who ->
     [admins] Das darf nur, wer den Server verwaltet.
     [officers] Das dürfen nur Schiedsrichter und Spielleitung dieses Servers. Welche Rollen das sind, legt `/einrichten` fest; wer eine Partie leitet, leitet nur die Partie.
-    [keepers] Das dürfen nur Schiedsrichter und wer die Partie hier leitet. Welche Rollen das sind, legt `/einrichten` fest.
-    [judges] Das darf nur, wer diese Partie leitet und nicht selbst mitspielt: ihr Schiedsrichter oder ein Schiedsrichter des Servers.
+    [keepers] Das dürfen nur Schiedsrichter und wer { $what ->
+        [tournament] das Turnier
+        [season] die Saison
+       *[game] die Partie
+    } hier leitet. Welche Rollen das sind, legt `/einrichten` fest.
+    [judges] Das darf nur, wer { $what ->
+        [tournament] dieses Turnier leitet und nicht selbst mitspielt: die Turnierleitung
+        [season] diese Saison leitet und nicht selbst mitspielt: das Quidditch-OK
+       *[game] diese Partie leitet und nicht selbst mitspielt: ihr Schiedsrichter
+    } oder ein Schiedsrichter des Servers.
     [organisers] Das darf nur das Quidditch-OK. Welche Rolle das ist, legt `/einrichten` fest.
-    [directors] Das darf nur die Schulleitung. Welche Rolle das ist, legt `/einrichten` fest.
-   *[leaders] Das darf nur, wer diese Partie leitet: ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
+    [directors] Das darf nur die Schulleitung: wer die Rolle „Spielleitung“ aus `/einrichten` hat.
+   *[leaders] Das darf nur, wer { $what ->
+        [tournament] dieses Turnier leitet: wer es eröffnet hat und wer dazu benannt ist. Wer das ist, steht auf der Tafel.
+        [season] diese Saison leitet: das Quidditch-OK.
+       *[game] diese Partie leitet: ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
+    }
 }
 
 call-nudge = 👋 { $person }, { $game } wartet auf dich. Die Zeit läuft { $when } ab.

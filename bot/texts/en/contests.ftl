@@ -5,6 +5,7 @@ contest-heading = { $title }
 contest-door = My tournament
 contest-seat = { $seat }
 contest-and = { $head } / { $tail }
+contest-comma = { $head }, { $tail }
 contest-nobody = nobody
 contest-count = { $count ->
     [one] One entry
@@ -25,7 +26,10 @@ contest-step = { $phase ->
     [pause] Round { $round } is over. The director draws the next one or closes the table.
    *[over] The tournament is over.
 }
-contest-won = { $who } win the tournament!
+contest-won = { $who } { $count ->
+    [one] wins
+   *[other] win
+} the tournament!
 
 ## What happened
 contest-opened = Entries are open.
@@ -82,6 +86,7 @@ contest-called = Table { $table } calls the director.
 contest-attended = Table { $table }: the director was there.
 contest-round-closed = Round { $round } is complete.
 contest-excluded = No. { $number } is excluded.
+contest-excluded-why = No. { $number } is excluded: “{ $why }”.
 contest-gone = No. { $number } plays no more.
 contest-returned = No. { $number } is back.
 contest-punished = No. { $number }: { $verdict ->
@@ -123,6 +128,8 @@ contest-play-has-begun = The draw is made. No. { $number } can leave or be exclu
 contest-play-has-not-begun = Nothing is drawn yet. No. { $number } can be taken off the list.
 contest-no-return = No. { $number } cannot come back.
 contest-not-oneself = Somebody else of the directors decides about you.
+contest-why = Why? To exclude no. { $number }, or to make them lose a round, takes a reason in one sentence.
+contest-nothing-left = There is no further round that no. { $number } could lose.
 contest-not-qualified = No. { $number } has no qualifying place.
 contest-sealed = The list is sealed. First comes the draw, or the director breaks the seal.
 contest-not-sealed = Nothing is sealed. Close the list first, then draw.
@@ -149,6 +156,8 @@ contest-no-such-offence = The guidelines do not know this offence.
 contest-no-such-tie = There is no tie between these that a three-card game decides.
 contest-lots-first = There are ties left: first the lot decides, then the table can be closed.
 contest-draw-stands = A draw stands: only what came after it can be taken back.
+contest-brought-stands = What the tables themselves have reported stands. If it is wrong, correct it at the table, or enter it at the “Desk”.
+contest-table-knows = The table itself has gone on from there: that cannot be taken back here any more. Enter the result at the “Desk”.
 contest-people-stand = Entries cannot be taken back this way. Take numbers off the list one by one.
 contest-people-missing = The field takes { $count } names, one per line (teams: “Anna / Bela”).
 contest-person-twice = { $name } is on the list already. Nobody plays in two teams.
@@ -159,4 +168,3 @@ contest-guest-at-table = A guest without Discord sits at this table. Play with c
 contest-table-not-open = Table { $table } is not to be played now.
 contest-real-cards = Tables play with real cards here. Report the result from the sheet.
 contest-reminded = Check-in ends soon; { $count } are still missing.
-contest-decide-first = A tie still decides something: enter the three-card game first (“-” for everybody who does not play).

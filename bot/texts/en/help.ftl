@@ -37,6 +37,7 @@ help-dm-free = **I am waiting for nothing from you.** You sit at no table at the
 # $places are channels.
 help-nothing-here = **Nothing is going on here.** Open a table with one of the commands below, or roll with `/dice`. As soon as people play here, this is where you read what you can do.
 help-free-seats = **Nothing is going on here**, but there are free seats elsewhere: { $places }. Or open a table with one of the commands below.
+help-contests-here = **Going on on this server:** { $places }
 help-elsewhere = **You are awaited elsewhere:** { $places }
 
 help-lobby = This table is looking for players: { $free ->
@@ -45,21 +46,39 @@ help-lobby = This table is looking for players: { $free ->
    *[other] { $free } seats are free. Press “Take a seat” at the table.
 }
 help-lobby-mine = You have a seat already. As soon as there are enough of you, whoever opened the table begins; until then you may stand up again.
-help-paused = ⏸️ The game is paused. It goes on as soon as whoever leads it resumes it.
-help-awaited = 👉 The game is waiting for **you**.
+help-paused = ⏸️ { $what ->
+    [tournament] The tournament
+    [season] The season
+   *[game] The game
+} is paused. It goes on as soon as whoever leads it resumes it.
+help-awaited = 👉 { $what ->
+    [tournament] The tournament
+    [season] The season
+   *[game] The game
+} is waiting for **you**.
 # $others are names.
 help-others = You are playing, but it is not your turn. We are waiting for { $others }.
 help-nobody = You are playing. It is nobody's turn; it will go on by itself in a moment.
 help-hushed = What you write counts here, and there are no hints: the commands are in the rules.
-help-contest = Whoever wants to play, or to know how it stands, presses "My tournament".
-help-watching = You are watching. Cheering is allowed, meddling is not; take a seat before the next game begins.
-help-you-lead = 🧑‍⚖️ You lead this game: taking back, pausing and replacing are under “Order and referees”.
+help-watching = { $what ->
+    [tournament] Whoever wants to play, or to know how it stands, presses “My tournament”.
+    [season] Tick your days with `/cup days`. The panel shows table, fixtures and house points; you play when the line-up opens.
+   *[game] You are watching. Cheering is allowed, meddling is not; take a seat before the next game begins.
+}
+help-you-lead = 🧑‍⚖️ { $what ->
+    [tournament] You lead this tournament: draws, results and penalties are behind “Desk” on its panel.
+    [season] You lead this season: its panel says what is to be done.
+   *[game] You lead this game: taking back, pausing and replacing are under “Order and referees”.
+}
 help-moves = This is what you can do now:
 help-more-moves = { $count ->
     [one] … and one more
    *[other] … and { $count } more
 }
-help-to-table = To the table
+help-to-table = { $what ->
+    [game] To the table
+   *[other] To the panel
+}
 help-rules = Rules
 help-order = Order and referees
 

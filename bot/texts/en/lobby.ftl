@@ -13,4 +13,5 @@ lobby-too-few = { $missing ->
 }
 lobby-begun = The game has already begun; the seats no longer change.
 guest-no-member = I cannot find the person you mention on this server. People without Discord join by their plain name.
+guest-one-name = One person belongs here: either an @member or the name of a guest, not both.
 guest-no-name = That is no name one could write down. Use letters.

@@ -97,14 +97,14 @@ act-what = { $kind ->
     [room-kick] 🚪 { $target } sent out of { $room }
     [server-kick] 👢 { $target } kicked off the server
     [timeout] 🤫 { $target }: { $detail }
-    [rewind] ⏪ Game rewound in { $room }
-    [pause] ⏸️ Game paused in { $room }
-    [resume] ▶️ Game resumed in { $room }
+    [rewind] ⏪ Rewound in { $room }
+    [pause] ⏸️ Paused in { $room }
+    [resume] ▶️ Resumed in { $room }
     [replace] 🔁 { $detail }
     [whistle] 📯 { $detail } to { $target }
-    [move] 🚚 Game moved away from { $detail }
+    [move] 🚚 Moved away from { $detail }
     [substitution] 🔄 Substitution on { $detail }
-    [end] ⏹️ Game broken off in { $room }
+    [end] ⏹️ Broken off in { $room }
     [ban] 🚫 { $target } is banned for the next matches
     [setup] ⚙️ { $detail }
     [official] 📋 Directors of a tournament: { $target }
@@ -121,7 +121,7 @@ act-whistle = { $role ->
 act-message = message
 act-excerpt = Wording: “{ $words }”
 act-by = by { $actor }
-act-game = game “{ $game }”
+act-game = “{ $game }”
 act-undone = Taken back by { $who }: { $why }
 act-setup = { $key ->
     [role-referee] Referee roles

@@ -36,8 +36,8 @@ start-taken-over = Another process has taken over my shards: I was without a dat
 
 play-starting = Building the playground, one moment …
 play-open =
-    The playground is open:  { $address }
     (Ctrl+C ends everything; all is kept.)
+    The playground is open:  { $address }
 play-no-playground = The playground is not part of this installation. Get the whole project and run `make play` there.
 play-not-started = The playground did not start. Is port { $port } taken? Try `spielleiter play --port 8500`.
 

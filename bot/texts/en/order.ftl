@@ -3,9 +3,21 @@
 order-no-such-act = There is no such entry on this server. Look up the right number with `/log`.
 order-already-undone = That has been taken back already.
 
-partie-already-paused = The game is resting already. `/game resume` goes on.
-partie-not-paused = But the game is running. `/game pause` interrupts it.
-partie-not-open = This game is not running (any more), so there is nothing to lead.
+partie-already-paused = { $what ->
+    [tournament] The tournament
+    [season] The season
+   *[game] The game
+} is resting already. `/game resume` goes on.
+partie-not-paused = But { $what ->
+    [tournament] the tournament
+    [season] the season
+   *[game] the game
+} is running. `/game pause` interrupts it.
+partie-not-open = { $what ->
+    [tournament] This tournament
+    [season] This season
+   *[game] This game
+} is not running (any more), so there is nothing to lead.
 partie-here-private = This room is for a few only. Use `/game here` where everybody can watch.
 partie-no-substitutes = Nobody is replaced in a tournament round. The referee writes down who leaves.
 partie-seat-excluded = { $seat } is excluded without replacement. Readmit first, then fill the seat.
@@ -14,6 +26,7 @@ partie-seated-already = That person sits at this table already. Choose somebody 
 # Status and log
 partie-none-here = No game is running here. Name one in `game`, or ask where it is played.
 partie-led-by = Referee: { $person }
+partie-lead = Lead: { $people }
 partie-led-by-bot = The Spielleiter leads it himself.
 partie-assisted-by = Assistant: { $person }
 partie-in-lobby = Seats are being taken.
@@ -27,7 +40,11 @@ partie-log-empty = Nothing has happened yet that could be told.
 partie-ask-reason = Why? (shown in the channel)
 partie-ask-rewind = This takes back what happened in “{ $game }”. Rolls stay in the log but count no more. Sending this form does it.
 partie-ask-end = This breaks “{ $game }” off for good: there is no result, and the seed is published. Sending this form does it.
-partie-note-pause = ⏸️ { $person } pauses the game. The clock stands still.
+partie-note-pause = ⏸️ { $person } pauses { $what ->
+    [tournament] the tournament
+    [season] the season
+   *[game] the game
+}. The clock stands still.
 partie-note-resume = ▶️ { $person } blows the whistle again. We go on exactly where we were.
 partie-note-rewind = ↩️ { $person } takes back the last step.
 partie-note-section = ⏮️ { $person } has the present section played again.
@@ -38,7 +55,11 @@ partie-note-replace = { $by ->
 }
 partie-note-whistle = { $person } hands the whistle over. The referee is now { $to }.
 partie-note-assistant = { $person } makes { $to } the assistant referee.
-partie-note-end = 🛑 { $person } breaks the game off. A pity, but sometimes it is better so.
+partie-note-end = 🛑 { $person } breaks { $what ->
+    [tournament] the tournament
+    [season] the season
+   *[game] the game
+} off. A pity, but sometimes it is better so.
 # $part ist, was jemand geworden ist, $where ein Link zum Kanal.
 partie-appointed = { $part ->
     [schiri] 📣 You have the whistle: you lead { $game } in { $where } now.
@@ -49,6 +70,11 @@ partie-appointed = { $part ->
 # $name ist, wer pfeifen soll.
 whistle-plays = { $name } plays in this match, and nobody referees a match he plays in. Choose somebody who is not on the pitch.
 whistle-appointed = { $name } has no referee role on this server, and only those who have one referee cup matches. `/setup` says which roles they are; ask one of them.
+whistle-contest = { $what ->
+    [tournament] Several people lead a tournament: name them at its “Desk”, under “Who leads”.
+    [season] The Quidditch-OK leads a season; `/setup` says who that is.
+   *[game] There is no whistle here.
+}
 whistle-not-by-players = You play in this match: its referee, or a referee of the server who does not play, decides about the whistle.
 lobby-whistles = { $name } referees this match, and whoever referees does not play. Hand the whistle over first (`/game whistle`), then take a seat.
 order-plays-himself = You are playing with or against this person. Somebody who does not play decides this: the referee of the match or another referee of the server.

@@ -7,6 +7,7 @@ privacy-heading = Privacy
 privacy-what =
     I remember what games need, and nothing else:
     - **Games**: who sits on which seat (your Discord number and your name at the time), who opened the game and who leads it, every move with its time, place and points at the end. In big matches also what you were called before. So a game survives any restart, and everybody can check its log.
+    - **Tournaments and cup**: who has entered and with whom, whether the fee is paid and who was there; tables, results and place; penalties and exclusions with the reason the lead gives. Those concerned and the lead read it, everybody only if the lead wants so.
     - **Free rolls**: throw, dice, time, who. Labels are not kept. So the proof of the day holds.
     - **Dice statistics**: how often your 2d6 came to which sum, for each server.
     - **The referees’ book**: warnings, exclusions, pauses and the like, with who, whom, when, why.
@@ -35,7 +36,7 @@ privacy-file-about = Language: { $language } · direct messages: { $closed ->
    *[no] open
 } · last noted: { $when }
 privacy-file-section = { $part ->
-    [games] Games
+    [games] Games and tournaments
     [moves] Moves
     [results] Results
     [dice] Free rolls

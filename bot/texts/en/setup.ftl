@@ -42,6 +42,14 @@ setup-channel-name = { $key ->
     [news] game-news
    *[log] referee-log
 }
+setup-also = { $key ->
+    [referee] referees
+    [committee] committee, organisers
+    [director] headmaster, headmasters
+    [matches] quidditch-pitch
+    [news] announcements, news
+   *[other] -
+}
 setup-more = { $key ->
     [language] Language I speak in public
     [reads] Typed commands
@@ -66,14 +74,14 @@ setup-problems = { $count ->
 }
 setup-about = { $key ->
     [referee] Leads matches, warns, excludes and keeps the log.
-    [committee] The committee, one person for each house; it reads the log.
-    [director] Leads tables and keeps order like a referee.
+    [committee] The committee, one person for each house; it runs the cup and reads the log.
+    [director] Keeps order like a referee; in the cup they are the headmasters and book house points.
     [G] Who plays for Gryffindor; the role is red.
     [H] Who plays for Hufflepuff; the role is yellow.
     [R] Who plays for Ravenclaw; the role is blue.
     [S] Who plays for Slytherin; the role is green.
-    [matches] Quidditch matches are played here.
-    [news] A place for dates and announcements.
+    [matches] Quidditch matches are played here; line-ups of the cup open as threads.
+    [news] A place for dates and announcements, also for the cup's panel and news.
    *[log] Every warning and every exclusion is noted here; only those in charge read it.
 }
 setup-left-out = is left out
@@ -92,17 +100,17 @@ check-works = { $missing ->
 }
 check-without = { $key ->
     [referee] Without a role for referees only those who manage the server can warn and exclude, and nobody can lead cup matches.
-    [committee] Without a role for the Quidditch committee it does not see the log.
-    [director] Without a role for games directors only referees keep order.
-    [matches] Without a channel for matches they are played wherever somebody opens one.
-    [news] Without a channel for announcements they have no fixed place.
+    [committee] Without a role for the Quidditch committee it does not see the log, and only those who manage the server run the cup.
+    [director] Without a role for games directors only referees keep order, and only those who manage the server book house points.
+    [matches] Without a channel for matches they are played wherever somebody opens one, those of the cup beside its panel.
+    [news] Without a channel for announcements they have no fixed place; the cup then stands where it is opened.
     [log] Without a log channel the referees' book is only under `/log`.
    *[other] Without a role for { $key ->
         [G] Gryffindor
         [H] Hufflepuff
         [R] Ravenclaw
        *[S] Slytherin
-    } nobody checks who may play for the house.
+    } nobody checks who may play for the house, and in the cup nobody can speak for the house.
 }
 setup-again = Check again
 setup-made = ✅ Made: { $name }
@@ -111,10 +119,35 @@ setup-not-made = ❌ I could not make { $name }: { $reason }
 setup-nothing-missing = Nothing is missing.
 setup-audit = Set up by { $person }
 
+# Rights as Discord calls them.
+right = { $name ->
+    [read_messages] View Channels
+    [send_messages] Send Messages
+    [embed_links] Embed Links
+    [attach_files] Attach Files
+    [read_message_history] Read Message History
+    [manage_roles] Manage Roles
+    [moderate_members] Timeout Members
+    [kick_members] Kick Members
+    [manage_messages] Manage Messages
+    [manage_nicknames] Manage Nicknames
+    [manage_channels] Manage Channels
+    [manage_threads] Manage Threads
+    [create_public_threads] Create Public Threads
+    [create_private_threads] Create Private Threads
+    [send_messages_in_threads] Send Messages in Threads
+    [create_events] Create Events
+    [pin_messages] Pin Messages
+    [manage_guild] Manage Server
+   *[other] { $name }
+}
+rights = { $first }, { $rest }
+
 check-rights = { $group ->
     [needed] Without these rights I cannot play at all: **{ $missing }**.
     [order] For warnings, timeouts and kicks I lack: **{ $missing }**.
-   *[match] For whole Quidditch matches (names, colours, rooms) I lack: **{ $missing }**.
+    [match] For whole Quidditch matches (names, colours, rooms) I lack: **{ $missing }**.
+   *[contest] For tournaments and the cup (dates in the calendar, pinned reports) I lack: **{ $missing }**.
 } Give them to my role “{ $role }” under Server Settings → Roles.
 check-role-gone = { $key ->
     [referee] A role for referees was deleted.
@@ -137,8 +170,8 @@ check-not-reading = Typed commands shall count, but the operator has not switche
 # Bad days
 alarm-role-gone = ⚠️ The role “{ $role }” was deleted, and I needed it. `/setup` chooses a new one; then everything goes on.
 alarm-channel-gone = ⚠️ The channel “{ $channel }” was deleted, and I needed it. `/setup` chooses a new one.
-alarm-homeless = The channel “{ $channel }” is gone, in which your game “{ $game }” was played. Nothing is lost: in another channel `/game here` brings it back; it is in the list of the option `game`.
-alarm-locked-out = I may not write in { $channel } any more; your game “{ $game }” is safe with me. As soon as I may, I show it there anew. Elsewhere it goes on with `/game here`; it is in the list of the option `game`.
+alarm-homeless = The channel “{ $channel }” is gone, in which “{ $game }” was played. Nothing is lost: in another channel `/game here` brings it back; it is in the list of the option `game`.
+alarm-locked-out = I may not write in { $channel } any more; “{ $game }” is safe with me. As soon as I may, I show it there anew. Elsewhere it goes on with `/game here`; it is in the list of the option `game`.
 alarm-referee-left = The referee of this game has left the server. With `/game whistle` another referee or the assistant takes over.
 alarm-assistant-left = The assistant referee has left the server. `/game whistle as:Assistant` names a new one.
 alarm-player-left = { $name } ({ $seat }) has left the server. Whoever leads the game can fill the seat with `/game replace`.

@@ -34,7 +34,18 @@ turnier-say-disputed = ⚠️ Table { $table }: disputed. The lead is coming; pl
 turnier-say-called = 🙋 Table { $table } calls the lead.
 turnier-say-ruled = Round { $round }, table { $table }: **{ $result }**, entered by the lead.
 turnier-say-corrected = Corrected, round { $round }, table { $table }: **{ $result }** instead of { $before }. This is how it stands now:
-turnier-say-excluded = { $who } are out (decided by the lead).
+turnier-say-excluded = { $who } { $size ->
+    [1] is
+   *[other] are
+} out (decided by the lead){ $known ->
+    [yes] : “{ $why }”
+   *[no] .
+}
+turnier-say-walkover = Table { $table }: { $result }, without points for { $who }. On we go.
+turnier-say-defeated = { $who } loses round { $round } (decided by the lead){ $known ->
+    [yes] : “{ $why }”
+   *[no] .
+}
 turnier-say-closed = 🏁 **{ $title } is complete.** This is how it stands:
 turnier-say-voided = The round is drawn again: everybody up once more, please.
 turnier-say-cancelled = { $title }: called off. Next time!
@@ -54,13 +65,47 @@ turnier-letter-missing = The check-in ends in 5 minutes, and you are missing. Ar
 turnier-letter-missing-list = Still missing: { $who }
 turnier-letter-bye = { $who } (no. { $number }): you have a bye in this round. A break that costs nothing.
 turnier-letter-bye-open = There is a bye in round { $round }. How many Bummerl it is worth is entered at the desk.
-turnier-letter-excluded = The lead has excluded { $who } (no. { $number }) from the tournament. What was played stands. The lead answers questions.
+turnier-letter-excluded = { $who } (no. { $number }): excluded from the tournament by the lead{ $known ->
+    [yes] : “{ $why }”.
+   *[no] .
+} What was played stands{ $fee ->
+    [yes] , and so does the fee.
+   *[no] .
+} The lead answers questions, not the table.
+turnier-letter-punished = { $verdict ->
+    [reminder] Reminder
+    [warning] Warning
+   *[defeat] Loss of the round
+} for { $who }: { $offence } (level { $level }){ $known ->
+    [yes] , “{ $why }”.
+   *[no] .
+}{ $verdict ->
+    [defeat] { $now ->
+        [yes] {" "}This round is lost for you: last place, no points.
+       *[no] {" "}You do not play the next round.
+    } The lead answers questions, not the table.
+   *[other] {""}
+}
+turnier-letter-walkover = Table { $table }: out is { $who }. You have now: { $result }.
+turnier-letter-readmitted = The exclusion of { $who } (no. { $number }) is taken back: you are in again.
+turnier-letter-unsporting = Unsporting conduct is reported to AMIGO by the organiser. To copy: { $who }, { $verdict ->
+    [reminder] reminder
+    [warning] warning
+    [defeat] loss of the round
+   *[disqualified] disqualification
+} for “{ $offence }”, level { $level }{ $known ->
+    [yes] : “{ $why }”
+   *[no] {""}
+}.
 turnier-letter-slow = Without a result: table { $tables }. Drop by when you can.
 turnier-letter-warnings = { $who }: that is warning number { $warnings }. You may make a defeat of it.
 turnier-letter-closed = Round { $round } is complete. What comes next is decided at the desk.
 turnier-letter-disputed = ⚠️ Table { $table } is disputed: { $who }
 turnier-letter-called = 🙋 Table { $table } calls you: { $who }
-turnier-letter-confirm = Table { $table }: { $who } report **{ $result }**. Is that right?
+turnier-letter-confirm = Table { $table }: { $who } { $size ->
+    [1] reports
+   *[other] report
+} **{ $result }**. Is that right?
 
 ## Commands
 cmd-turnier-name = tournament
@@ -105,5 +150,7 @@ opt-turnier-neu-anmeldeschluss-name = closing
 opt-turnier-neu-anmeldeschluss = When does the list close? (21.11. 12:00)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: whom do you play with?
+opt-turnier-anmelden-gast-name = guest
+opt-turnier-anmelden-gast = Watten: name of a partner without Discord
 opt-turnier-turnier-name = tournament
 opt-turnier-turnier = Which tournament? (only if there are several)

@@ -171,6 +171,7 @@ turnier-button-enter = { $size ->
    *[other] We are in
 }
 turnier-button-seek = I need a partner
+turnier-button-bring = Partner without Discord
 turnier-button-here = { $size ->
     [1] I am here
    *[other] We are here
@@ -226,6 +227,7 @@ turnier-button-all-tables = All tables
 turnier-button-close = Close the table
 turnier-button-early = End early
 turnier-button-decide = Enter the three-card game
+turnier-button-games = Enter games: round { $round }, table { $table }
 turnier-button-round = Round { $round }
 turnier-button-before = Previous
 turnier-button-after = Next
@@ -242,6 +244,8 @@ turnier-button-strike = Strike
 turnier-button-gone = Plays no more
 turnier-button-return = Is back
 turnier-button-exclude = Exclude
+turnier-button-why = Say why and exclude
+turnier-button-rather-not = Rather not
 turnier-button-punish = Note a penalty
 turnier-button-to-table = To table { $table }
 
@@ -271,6 +275,7 @@ turnier-standing = { $who }: { $place ->
    *[other] place **{ $place }**
 }, { $points }.
 turnier-bye = A bye in this round: rest, have a snack, it goes on afterwards.
+turnier-sits-out = You sit at no table in this round.
 turnier-qualified = 🎖️ Qualified! Whoever does not take the place says so here: then the next one moves up.
 turnier-table = **Table { $table }** against { $others }: { $seat }
     📍 { $place }
@@ -297,14 +302,15 @@ turnier-rules = { $about }. { $way ->
 turnier-rules-watten = Two against two. Draws can be checked, and nobody meets the same people twice while that can be avoided. Bummerl count, then the ratio of points, then points, lots in the end. Everything else: { $help }
 turnier-rules-wizard = Everybody for himself, three to five at a table, ten games a round. Places at a table give 45, 30, 20, 10 and 5 points. Everything else: { $help }
 turnier-enter-heading = We are in
-turnier-enter-how = Whom do you play with? Choose your partner, and I will ask. A partner without Discord? Then the lead enters you both.
+turnier-enter-how = With whom do you play? Choose your partner, I shall ask at once. No Discord? Then write down the name.
 turnier-enter-choose = Choose a partner …
+turnier-bring = Your partner has no Discord and need not confirm: you are entered at once, and you answer for both of you. If you leave, so does your partner.
 turnier-sure = { $move ->
     [leave] { $before ->
         [yes] Really leave? Until the draw you can enter again; a partner stays and looks for somebody new.
        *[no] Really stop? The draw is made: what was played stands, the rest goes to the opponents. There is no way back.
     }
-    [exclude] Exclude { $who }? No place in the standings; what was played stays; what is open goes to the opponents.
+    [exclude] **Exclude { $who }?** I shall ask for the reason next, in one sentence: it stands in the lead’s log and goes to those concerned.
     [strike] Take { $who } off the list? Until the draw they can enter again.
     [gone] { $who } plays no more? What was played counts; what is open goes to the opponents.
     [redraw] Draw the round again? All tables are dissolved. It is possible only while no result stands anywhere.
@@ -382,6 +388,27 @@ turnier-ticked = ✅ { $count ->
    *[other] { $count } ticks.
 }
 turnier-entry-title = No. { $number }
+turnier-penal-heading = ⚖️ A penalty for { $who }
+turnier-level = { $level ->
+    [1] Level 1: preliminary, small tournament
+   *[2] Level 2: championship
+}
+turnier-proposal = The guidelines propose: { $verdict ->
+    [reminder] reminder
+    [warning] warning
+    [defeat] loss of the round
+   *[disqualified] disqualification
+}
+turnier-ruling = ⚖️ { $verdict ->
+    [reminder] Reminder
+    [warning] Warning
+    [defeat] Loss of the round
+   *[disqualified] Disqualification
+}, round { $round }: { $offence } (level { $level }){ $known ->
+    [yes] , “{ $why }”
+   *[no] {""}
+}
+turnier-excluded-why = ⚖️ Excluded: “{ $why }”
 turnier-paper-heading = 🖨️ Paper
 turnier-paper-about = A4, black on white: for tables without internet, and for the wall.
 turnier-paper-entries = Entry list
@@ -441,10 +468,17 @@ turnier-form-guests = { $kind ->
    *[other] "Anna / Bela" a line; single names become teams in their order.
 }
 turnier-form-points = Points of the three-card game
+turnier-form-partner = Name of your partner
 turnier-form-decide = The points behind every colon; "-" for whoever was absent or did not want to.
-turnier-form-offence = What happened?
-turnier-form-level = Level
-turnier-form-verdict = Decision
+turnier-form-why = { $needed ->
+    [yes] Reason, in one sentence
+   *[no] Reason (may stay empty)
+}
+turnier-form-who-reads = Who reads the reason?
+turnier-form-aloud = { $way ->
+    [aloud] everybody: announcement and report say it, too
+   *[quiet] only those concerned and the lead
+}
 turnier-verdict = { $verdict ->
     [reminder] Reminder
     [warning] Warning
@@ -500,6 +534,7 @@ turnier-format-wizard = Preliminaries, knockout and online exist for Wizard only
 turnier-none-here = No tournament on this server. Open one with `/tournament new`.
 turnier-unknown = I do not know this tournament here. `/tournament list` shows all.
 turnier-which = There are several tournaments here. Say which one you mean with the option `tournament`.
+turnier-one-partner = One partner is enough: either `partner` (on Discord) or `guest` (not on Discord).
 turnier-no-version = This version does not exist any more. Enter the result yourself.
 turnier-nothing-drawn = Nothing is drawn yet. This paper comes afterwards.
 turnier-nobody-missing = Nobody is missing who could be called.

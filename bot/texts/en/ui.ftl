@@ -74,6 +74,7 @@ computer-names = Ada Bolt Clank Cogs Dottie Ferris Gadget Gizmo Hobnail Marvin N
 
 # Private pages: one's own hand, one's own slip.
 private-asleep = This page has fallen asleep because nobody pressed anything here for a while. Tap to play on.
+private-drowsy = From now on this page does not refresh by itself. “Show again” or “Back” wakes it.
 private-wake = Play on
 private-until = Time for your move ends
 private-done = Done. Play goes on at the panel in the channel.
@@ -87,11 +88,23 @@ panel-abandoned = Broken off. There is no result.
 rights-missing = { $who ->
     [admins] Only those who manage the server may do that.
     [officers] Only referees and game masters of this server may do that. `/setup` says which roles they have; whoever leads a game leads just the game.
-    [keepers] Only referees and whoever leads the game here may do that. `/setup` says which roles they have.
-    [judges] Only whoever leads this game and does not play in it may do that: its referee, or a referee of the server.
+    [keepers] Only referees and whoever leads the { $what ->
+        [tournament] tournament
+        [season] season
+       *[game] game
+    } here may do that. `/setup` says which roles they have.
+    [judges] Only whoever leads this { $what ->
+        [tournament] tournament and does not play in it may do that: its lead
+        [season] season and does not play in it may do that: the Quidditch-OK
+       *[game] game and does not play in it may do that: its referee
+    }, or a referee of the server.
     [organisers] Only the Quidditch-OK may do that. `/setup` says which role that is.
-    [directors] Only the headmasters may do that. `/setup` says which role that is.
-   *[leaders] Only whoever leads this game may do that: its referee or, if it has none, whoever opened it.
+    [directors] Only the headmasters may do that: whoever has the role “Games director” of `/setup`.
+   *[leaders] Only whoever leads this { $what ->
+        [tournament] tournament may do that: whoever opened it, and those who were named for it. The panel says who they are.
+        [season] season may do that: the Quidditch-OK.
+       *[game] game may do that: its referee or, if it has none, whoever opened it.
+    }
 }
 
 call-nudge = 👋 { $person }, { $game } is waiting for you. Time runs out { $when }.

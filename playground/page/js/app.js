@@ -8,7 +8,7 @@ import { openModal } from "./modal.js";
 import { avatar, channelName, displayName } from "./names.js";
 import { NotesPanel } from "./notes.js";
 import { maySend } from "./permissions.js";
-import { choosePerson, rememberPerson, startSplit } from "./people.js";
+import { choosePerson, rememberPerson, startSplit, welcome } from "./people.js";
 import {
   channelInAddress,
   isPane,
@@ -134,8 +134,7 @@ class App {
     const person = everyone.find((entry) => entry.id === name || entry.username.toLowerCase() === name?.toLowerCase());
     if (!person) {
       store.people = everyone;
-      const title = name ? t("people.unknown", { name }) : t("people.welcome");
-      choosePerson({ title, intro: t("people.welcomeIntro"), closable: false });
+      welcome(name ? t("people.unknown", { name }) : t("people.welcome"));
       return;
     }
     const asked = query().get("lang");

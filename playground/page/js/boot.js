@@ -10,5 +10,7 @@
   const asked = query.get("theme");
   const light = matchMedia("(prefers-color-scheme: light)").matches;
   document.documentElement.dataset.theme = asked || theme || (light ? "light" : "dark");
-  document.documentElement.lang = query.get("lang") === "en" ? "en" : "de";
+  // Whoever comes without a name is greeted in the browser's language; a person's client speaks its own.
+  const stranger = !query.has("as") && !query.has("split") && !navigator.languages.some((tag) => tag.startsWith("de"));
+  document.documentElement.lang = (query.get("lang") ?? (stranger ? "en" : "de")) === "en" ? "en" : "de";
 })();

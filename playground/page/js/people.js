@@ -4,7 +4,7 @@ import { h, icon, iconButton } from "./dom.js";
 import { lang, t } from "./i18n.js";
 import { search } from "./listbox.js";
 import { avatar, displayName } from "./names.js";
-import { addToSplit, goSplit, isPane, playAs, recall, remember, speakHere, windowFor } from "./places.js";
+import { addToSplit, goSplit, greetIn, isPane, playAs, recall, remember, speakHere, windowFor } from "./places.js";
 import { store } from "./state.js";
 
 const QUICK = 4;
@@ -25,18 +25,26 @@ function quickPeople() {
   return [...recent, ...rest].filter((person) => person.id !== store.me.id).slice(0, QUICK);
 }
 
-/** Every person has a client of their own, and it speaks German or English. */
+/** Every person has a client of their own, and it speaks German or English; whoever is nobody yet is greeted in either. */
 function languageButton() {
   const other = lang === "en" ? "de" : "en";
   const change = async () => {
+    if (!store.me) return greetIn(other);
     await api.speak(store.me, other === "en" ? "en-GB" : "de");
     speakHere(store.me.username, other);
   };
+  const label = t(store.me ? "people.language" : "people.greeting");
   return h(
     "button",
-    { type: "button", class: "me-language", title: t("people.language"), "aria-label": t("people.language"), on: { click: change } },
+    { type: "button", class: "me-language", title: label, "aria-label": label, on: { click: change } },
     lang.toUpperCase(),
   );
+}
+
+/** The first visit: nobody is played yet; whoever is chosen speaks the language of the greeting. */
+export function welcome(title) {
+  const onPick = lang === "en" ? (username) => speakHere(username, "en") : playAs;
+  choosePerson({ title, intro: t("people.welcomeIntro"), closable: false, onPick });
 }
 
 /** The foot of the sidebar. */
@@ -107,7 +115,7 @@ export function choosePerson({
       "header",
       { class: "people-head" },
       h("div", {}, h("h2", {}, title), h("p", { class: "muted" }, intro)),
-      closable ? iconButton("close", t("close"), () => dialog.close()) : null,
+      closable ? iconButton("close", t("close"), () => dialog.close()) : languageButton(),
     ),
     h("div", { class: "list-search-row" }, icon("search"), input),
     grid,
@@ -118,7 +126,7 @@ export function choosePerson({
     onPick(person.username);
   };
   const aside = (person) =>
-    onPick !== playAs
+    onPick !== playAs || !closable
       ? null
       : h(
           "span",

@@ -31,6 +31,9 @@ export function playAs(username) {
 export const speakHere = (username, language) =>
   location.replace(address({ as: username, lang: language === "en" ? "en" : null }));
 
+/** Greet whoever has not chosen a person yet in another language. */
+export const greetIn = (language) => location.replace(address({ lang: language }));
+
 export const windowFor = (username) =>
   window.open(address({ as: username, split: null, pane: null }), "_blank", "noopener");
 

@@ -43,6 +43,7 @@ export const de = {
   "people.quick": "Schnell die Person wechseln",
   "people.playAs": "Als {name} spielen",
   "people.language": "Sprache dieser Person: zu Englisch wechseln (English)",
+  "people.greeting": "Sprache: zu Englisch wechseln (English)",
   "people.all": "Person wechseln",
   "people.title": "Wer möchtest du sein?",
   "people.intro": "Ein Klick genügt. Mehrere Fenster können mehrere Personen sein.",

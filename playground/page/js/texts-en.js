@@ -43,6 +43,7 @@ export const en = {
   "people.quick": "Switch person quickly",
   "people.playAs": "Play as {name}",
   "people.language": "Language of this person: switch to German (Deutsch)",
+  "people.greeting": "Language: switch to German (Deutsch)",
   "people.all": "Switch person",
   "people.title": "Who would you like to be?",
   "people.intro": "One click is enough. Several windows can be several people.",

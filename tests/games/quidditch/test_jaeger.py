@@ -278,6 +278,15 @@ def test_q5_5_9_the_captain_may_choose_who_throws() -> None:
     assert stage.valid(stage.says("GJäger3", "Torwurf"))
 
 
+def test_q5_5_9_only_a_jaeger_who_can_play_is_chosen_to_throw() -> None:
+    stage = freiwurf()
+    stage.state = stage.state.with_player("GJäger3", out=True)
+    stage.referee('"Freiwurf freigegeben')
+    for seat in ("GTreiber1", "GHüter", "GJäger3"):
+        assert stage.refused("GHüter", seat) == "freiwurf-schuetze"
+    assert stage.valid(stage.says("GHüter", "GJäger2"))
+
+
 def test_q5_5_9_a_hueter_who_is_out_may_hold_a_freiwurf_only() -> None:
     stage = at_goal()
     stage.state = stage.state.with_player("SHüter", out=True)

@@ -61,6 +61,18 @@ def test_of_two_limits_the_nearer_one_counts() -> None:
     assert clock.seconds(stage.state) == pytest.approx((answer.at - stage.state.now) / 1000 + clock.SLACK)
 
 
+@pytest.mark.parametrize(("past", "counts"), [(0, True), (1, False)])
+def test_q3_9_a_command_in_the_last_millisecond_of_the_silence_counts_and_not_one_later(
+    past: int, counts: bool
+) -> None:
+    stage = by_bot(5)
+    stage.now = stage.state.since + 1000 * stage.options.stille + past - 100
+    stage.chance.pairs = [] if counts else [(1, 1)]
+    facts = stage.says("GJäger1", "Torwurf")
+    assert stage.valid(facts) is counts
+    assert kinds(facts)[0] == ("befohlen" if counts else "quaffel-faellt")
+
+
 # -- pressed between a limit and its bell: possible when it was offered, and overtaken by the limit (Q13.10) ----------
 
 

@@ -38,6 +38,14 @@ def words(screen: Screen) -> str:
     return " ".join(spoken(line) for line in (screen.heading, *screen.lines))
 
 
+def test_q3_2_in_a_friendly_match_why_a_command_is_invalid_is_for_its_writer_and_the_referees() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M").quaffel(3)
+    before = {seat: len(stage.heard(seat)) for seat in (None, OFFICIALS, *stage.state.seats)}
+    assert stage.refused("GJäger2", "Torwurf")
+    told = {seat for seat, count in before.items() if len(stage.heard(seat)) > count}
+    assert told == {"GJäger2", OFFICIALS}
+
+
 @pytest.mark.parametrize(
     ("right", "wrong"),
     [

@@ -76,6 +76,15 @@ def test_q5_4_2_a_wrong_throw_that_cannot_be_corrected_is_used_up() -> None:
     assert stage.valid(stage.says("GTreiber1", "Klatscherabfang")), "but it opens the way to the second Klatscher"
 
 
+def test_q5_4_1_who_is_out_keeps_no_teilrunde_open() -> None:
+    stage = treiber_round()
+    for seat in ("GTreiber2", "STreiber1", "STreiber2"):
+        stage.state = stage.state.with_player(seat, out=True)
+    assert not stage.over
+    stage.presses("GTreiber1", "verzicht")
+    assert stage.over
+
+
 def test_q5_4_3_catching_the_second_needs_both_in_the_third_and_a_throw_before() -> None:
     stage = treiber_round(3, 1)
     assert stage.refused("GTreiber1", "Klatscherabfang") == "abfang-nicht-beide"

@@ -135,6 +135,12 @@ def test_q3_3_a_pass_to_an_opponent_may_be_corrected_until_rolled() -> None:
     assert stage.refused("GJäger1", "Pass SJäger1") == "kette-offen"
 
 
+def test_q3_3_only_an_open_pass_is_corrected_by_a_pass() -> None:
+    stage = jaeger_round()
+    assert stage.valid(stage.says("SJäger1", "Foul GJäger1"))
+    assert stage.refused("SJäger1", "Pass SJäger2") == "erst-wuerfeln"
+
+
 def test_q3_3_who_writes_first_counts_not_who_rolls_first() -> None:
     stage = jaeger_round()
     assert stage.valid(stage.says("SJäger1", "Foul GJäger1"))

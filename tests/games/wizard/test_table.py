@@ -76,6 +76,14 @@ def test_z1_6_hand_sizes_are_public() -> None:
     assert [player.cards for player in RULES.view(state, None).players] == [1, 1, 1]
 
 
+def test_z1_4_cards_are_marked_as_playable_for_whom_it_is_the_turn_to_play_and_not_while_bidding() -> None:
+    state = play(new(ONE), "abheben 30")
+    assert [RULES.view(state, seat).playable for seat in "ABC"] == [(), (), ()]
+    state = play(state, "ansage 0", "ansage 0", "ansage 0")
+    assert (phase(state), turn(state)) == ("play", "A")
+    assert [RULES.view(state, seat).playable for seat in "ABC"] == [(BY_NAME["rot 5"],), (), ()]
+
+
 def test_z1_2_the_turned_suit_is_trump() -> None:
     state = play(new(ONE), "abheben 30")
     assert (state.trump, phase(state)) == (3, "bid")

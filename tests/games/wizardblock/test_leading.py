@@ -30,6 +30,11 @@ def test_z6_9_in_a_round_only_the_schiedsrichter_punishes_and_writes_leavings(mo
     write(state, move, by=REFEREE)
 
 
+@pytest.mark.parametrize("move", ["strafe F", "geht F", "geber F", "niederlage F", "dq F"])
+def test_z6_10_nothing_is_written_about_a_seat_that_is_not_there(move: str) -> None:
+    assert refusal(BLOCK, new(mode="round"), REFEREE, move) == "wizardblock-no-such-seat"
+
+
 def test_z2_3_the_start_player_of_a_round_is_drawn_unless_somebody_says_otherwise() -> None:
     options = BlockOptions(mode="round")
     seats = BLOCK.lobby.seats(options)

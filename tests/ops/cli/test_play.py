@@ -43,7 +43,7 @@ class Played:
         async with asyncio.timeout(120):
             async for line in self.process.stdout:
                 self.lines.append(line.decode().rstrip())
-                if "Strg+C" in self.lines[-1]:
+                if "http://" in self.lines[-1]:
                     return
         raise AssertionError(f"it never opened: {self.lines}")
 
@@ -64,7 +64,7 @@ async def test_it_is_quiet_and_leaves_nothing_behind_however_it_ends(tmp_path: P
         played = Played(tmp_path, port)
         await played.start()
         assert len(played.lines) == 3, played.lines
-        assert played.lines[1] == f"Der Spielplatz ist offen:  http://127.0.0.1:{port}"
+        assert played.lines[-1] == f"Der Spielplatz ist offen:  http://127.0.0.1:{port}"
         rest = await played.end(how)
         assert how is signal.SIGKILL or rest == []
 

@@ -1,0 +1,105 @@
+"""The entries on the desk: the list at the door, and everything that can be done with one of them."""
+
+from typing import Any
+
+import discord
+
+from bot.contest_room.hall import Hall
+from bot.contest_room.paging import PER_MENU, pages
+from bot.contest_room.penalties import format_of, rulings
+from bot.contests.common.model import Entry
+from bot.edge.kit.layout import Sheet
+from bot.edge.kit.services import plain
+
+Buttons = list[discord.ui.Button[Any]]
+IN_A_ROW = 5
+
+
+async def list_page(hall: Hall, first: int) -> Sheet:
+    """List the entries, 25 at a time."""
+    entries = hall.state.entries
+    sheet = Sheet("plain")
+    sheet.text(f"## {hall.tell('turnier-list-heading', count=len(entries))}")
+    shown = entries[first : first + PER_MENU]
+    sheet.text("\n".join(_entry_line(hall, entry) for entry in shown) or hall.tell("turnier-list-empty"))
+    if shown:
+        options = [
+            discord.SelectOption(
+                label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"lead.entry.{entry.number}"
+            )
+            for entry in shown
+        ]
+        prompt = hall.tell("turnier-choose-entry")[:150]
+        id = f"cm:{hall.live.row.id}:page:entries"
+        sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options))
+    ready = [entry for entry in shown if entry.status == "in"]
+    if hall.state.checkin and not hall.state.rounds and hall.state.phase == "entry":
+        _tick_menu(hall, sheet, "present", [entry for entry in ready if not entry.here], first)
+    if hall.state.options.fee and hall.state.phase != "over":
+        _tick_menu(hall, sheet, "pay", [entry for entry in ready if not entry.paid], first)
+    row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
+    sheet.row(*row, *pages(hall, "lead.list", first, len(entries)))
+    return sheet
+
+
+def _tick_menu(hall: Hall, sheet: Sheet, verb: str, entries: list[Entry], first: int) -> None:
+    """Let many be ticked off at once, as on a list at the door."""
+    if not entries:
+        return
+    options = [
+        discord.SelectOption(
+            label=plain(f"{entry.number}. {hall.scene.name(entry.number)}", 100), value=f"{verb} {entry.number}"
+        )
+        for entry in entries
+    ]
+    prompt = hall.tell("turnier-tick", verb=verb)[:150]
+    id = f"cm:{hall.live.row.id}:tick:lead.list.{first}.{verb}"
+    sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options, max_values=len(options)))
+
+
+def _entry_line(hall: Hall, entry: Entry) -> str:
+    fee = "none" if not hall.state.options.fee else "paid" if entry.paid else "open"
+    here = "none" if not hall.state.checkin or hall.state.rounds else "yes" if entry.here else "no"
+    waits = entry.number in hall.view.waiting
+    status = "waiting" if waits and entry.status == "in" else "filler" if entry.filler else entry.status
+    name = discord.utils.escape_markdown(hall.scene.name(entry.number))
+    return hall.tell("turnier-list-line", number=entry.number, who=name, status=status, fee=fee, here=here)
+
+
+async def entry_page(hall: Hall, number: int) -> Sheet:
+    """Show an entry and all that can be done with it."""
+    entry = hall.state.entry(number)
+    if entry is None:
+        return await list_page(hall, 0)
+    sheet = Sheet("plain")
+    sheet.text(f"## {hall.tell('turnier-entry-title', number=number)}")
+    sheet.text(f"{hall.say(hall.entry(number))}\n{_entry_line(hall, entry)}")
+    if noted := rulings(hall, entry):
+        sheet.text("\n".join(noted))
+    page = f"lead.entry.{number}"
+    row: Buttons = []
+    if hall.state.options.fee and hall.state.phase != "over":
+        verb = "unpay" if entry.paid else "pay"
+        row.append(hall.press("do", page, f"turnier-button-{verb}", emoji="💶", move=f"{verb} {number}"))
+    alive = entry.status in ("in", "asked", "seeking")
+    if not hall.state.rounds and alive:
+        if hall.state.checkin and entry.status == "in":
+            verb = "away" if entry.here else "present"
+            row.append(hall.press("do", page, f"turnier-button-{verb}", "success", move=f"{verb} {number}"))
+        row.append(hall.press("page", f"sure.strike {number}", "turnier-button-strike", "danger"))
+    elif hall.state.rounds and hall.state.phase != "over":
+        if entry.status == "in":
+            row.append(hall.press("page", f"sure.gone {number}", "turnier-button-gone"))
+            if format_of(hall).offences:
+                row.append(hall.press("page", f"lead.penal.{number}", "turnier-button-punish", emoji="⚖️"))
+        if entry.status in ("gone", "absent"):
+            row.append(hall.press("do", page, "turnier-button-return", move=f"return {number}"))
+        if entry.status not in ("excluded", "out"):
+            row.append(hall.press("page", f"sure.exclude {number}", "turnier-button-exclude", "danger"))
+    if row:
+        sheet.row(*row[:IN_A_ROW])
+    sheet.row(
+        hall.press("page", f"lead.list.{(number - 1) // PER_MENU * PER_MENU}", "turnier-button-entries", emoji="📋"),
+        hall.press("page", "lead", "turnier-button-back", emoji="↩️"),
+    )
+    return sheet

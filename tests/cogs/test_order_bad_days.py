@@ -1,0 +1,127 @@
+"""Keeping order on bad days: somebody has left, a room is gone, Discord says no, a press comes twice or too late."""
+
+from datetime import timedelta
+
+import discord
+import pytest
+
+from bot.service.play.live import Who
+from tests.cogs.court import Court
+from tests.edge.house import sheet, told, words
+
+UNKNOWN_MEMBER = 10007
+
+
+async def test_what_was_taken_back_is_taken_back_once(court: Court) -> None:
+    await court.lock_out(court.rita, court.zoe)
+    (act,) = await court.acts()
+    line = court.log.history()[-1]
+    await court.rolf.click(line, label="Wieder zulassen")
+    assert "schon zurückgenommen" in told(await court.house.press(court.rita, f"o:u:{act.id}", line))
+    (after,) = await court.acts()
+    assert after.undone_by == court.rolf.id
+
+
+async def test_an_entry_that_cannot_be_is_no_entry(court: Court) -> None:
+    await court.warn(court.rita, court.zoe)
+    for number in (999, 10**11):
+        answer = await court.house.press(court.rita, f"o:u:{number}", court.log.history()[-1])
+        assert "gibt es auf diesem Server nicht" in told(answer)
+
+
+async def test_whoever_has_left_cannot_be_silenced_by_an_old_button(court: Court) -> None:
+    live = await court.game()
+    said = await court.zoe.send(court.room, "Tschüss!")
+    form = await court.house.press(court.rita, f"o:t:{court.zoe.id}:{live.row.id}", said)
+    court.guild.remove_member(court.zoe)
+    await court.house.env.settle()
+    answer = await court.rita.submit_modal(form, {"line": "1h"})
+    assert "nicht (mehr) auf dem Server" in told(answer)
+    assert await court.acts() == []
+
+
+async def test_the_owner_stands_above_everybody_and_is_silenced_by_nobody(court: Court) -> None:
+    owner = court.guild.add_member(court.guild.owner)
+    said = told(await owner.slash(court.room, "auszeit", person=court.rita, dauer="1h", grund="Pst"))
+    assert "Steht im Buch" in said
+    assert await court.timed_out(court.rita) == timedelta(hours=1)
+    no = told(await court.rolf.slash(court.room, "auszeit", person=owner, dauer="1h", grund="Pst"))
+    assert "gehört der Server" in no
+    assert len(await court.acts()) == 1
+
+
+async def test_administrators_get_no_timeout_and_are_told_apart_from_others(court: Court) -> None:
+    high = court.guild.create_role("Oben", permissions=discord.Permissions(administrator=True), position=1)
+    chief = court.guild.add_member(court.house.env.create_user("chef"), roles=[high])
+    owner = court.guild.add_member(court.guild.owner)
+    answer = told(await owner.slash(court.room, "auszeit", person=chief, dauer="1h", grund="Pst"))
+    assert "ist Administrator" in answer
+    assert await court.acts() == []
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "answer"),
+    [(404, UNKNOWN_MEMBER, "nicht (mehr) auf dem Server"), (403, 50013, "lässt mich das nicht tun")],
+)
+async def test_a_longer_timeout_that_discord_refuses_leaves_the_old_one(
+    court: Court, status: int, code: int, answer: str
+) -> None:
+    await court.rita.slash(court.room, "auszeit", person=court.zoe, dauer="1h", grund="Pst")
+    court.house.env.inject_error("PATCH", f"/guilds/{court.guild.id}/members/*", status=status, code=code)
+    said = told(await court.rita.slash(court.room, "auszeit", person=court.zoe, dauer="2h", grund="Doch länger"))
+    assert answer in said
+    (act,) = await court.acts()
+    assert (act.data["seconds"], act.reason) == (3600, "Pst")
+
+
+async def test_a_timeout_delivered_twice_is_one_and_its_end_too(court: Court) -> None:
+    court.house.deliver_twice()
+    await court.rita.slash(court.room, "auszeit", person=court.zoe, dauer="1h", grund="Pst")
+    assert [act.kind for act in await court.acts()] == ["timeout"]
+    assert len(court.dms(court.zoe)) == 1
+    await court.rita.slash(court.room, "auszeit", person=court.zoe, dauer="0", grund="gut")
+    (act,) = await court.acts()
+    assert act.undone_at is not None
+
+
+async def test_a_kick_off_the_server_delivered_twice_is_one(court: Court) -> None:
+    asked = sheet(await court.rita.slash(court.room, "kick", person=court.zoe, bereich="server"))
+    court.house.deliver_twice()
+    await court.rita.click(asked, label="zoe vom Server werfen")
+    assert [act.kind for act in await court.acts()] == ["server-kick"]
+
+
+async def test_a_public_warning_that_cannot_be_said_there_is_told_to_the_referee(court: Court) -> None:
+    court.house.env.inject_error("POST", f"/channels/{court.room.id}/messages", status=403, code=50013)
+    answer = told(await court.warn(court.rita, court.zoe, oeffentlich=True))
+    assert "Öffentlich sagen konnte ich es nicht" in answer
+    assert len(await court.acts("warning")) == 1
+
+
+async def test_whoever_comes_back_to_a_game_that_has_ended_is_told_that_there_is_no_seat(court: Court) -> None:
+    live = await court.game()
+    court.everybody()
+    await court.lock_out(court.rita, court.player)
+    await court.house.inside(court.house.services.conduct.end(live.row.id, Who(court.wim.id, "wim"), cause=77))
+    answer = told(await court.rita.slash(court.room, "kick", person=court.player))
+    assert "inzwischen zu Ende" in answer
+    assert court.sees(court.player)
+
+
+async def test_bots_are_neither_seated_nor_given_the_whistle(court: Court) -> None:
+    await court.game()
+    robot = court.guild.add_member(court.house.env.create_user("beep", bot=True))
+    seat = await court.wim.slash(court.room, "partie ersetzen", platz="Ost", person=robot)
+    whistle = await court.wim.slash(court.room, "partie pfeife", an=robot)
+    assert "Bots" in told(seat) and "Bots" in told(whistle)
+    assert await court.acts() == []
+
+
+async def test_the_log_of_a_game_names_what_was_taken_back(court: Court) -> None:
+    live = await court.game()
+    games, host = court.house.services.games, Who(court.host.id, "anna")
+    move = live.spec.notation.write(live.spec.rules.legal(live.folded().state, "Nord")[0])
+    await court.house.inside(games.act(live.row.id, host, move, cause=5))
+    form = await court.wim.slash(court.room, "partie zurueck")
+    await court.wim.submit_modal(form, {"line": "Verdrückt"})
+    assert "Zurückgespult: Alles nach Nr." in words(sheet(await court.wim.slash(court.room, "partie log")))

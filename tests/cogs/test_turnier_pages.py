@@ -1,0 +1,65 @@
+"""Private pages of a tournament follow it by themselves, as long as Discord lets us."""
+
+from bot.edge.table.private import AWAKE
+from tests.cogs.tourney import Tourney, ids, plain
+from tests.edge.house import House, controls, labels, words
+
+__all__ = ["plain"]
+
+
+async def test_the_desk_and_ones_own_page_follow_by_themselves(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=2)
+    desk = await tourney.page(house.anna, "lead")
+    own = await tourney.page(house.ben, "mine")
+    assert "0 vollständig gemeldet" in words(desk) and "Du stehst noch nicht" in words(own)
+    carl = await tourney.press(house.carl, "do", "mine", "enter")
+    assert carl.acknowledged
+    await house.env.settle()
+    assert "1 vollständig gemeldet" in words(desk), "nobody pressed on the desk"
+    await house.ben.click(own, label="Ich bin dabei")
+    assert "Nr. 2" in words(own)
+    await tourney.form(house.anna, "lead.add", names="Dora\nEmil")
+    await tourney.do("seal")
+    await tourney.do("draw")
+    await house.env.settle()
+    assert "Tisch 1" in words(own) and "Ergebnis melden" in labels(own), "the table call is there without a press"
+    desk = await tourney.page(house.anna, "lead")
+    table = (await tourney.state()).rounds[0].tables[0]
+    said = "\n".join(f"Jemand: {300 - 100 * seat}" for seat in range(len(table.entries)))
+    await tourney.form(house.ben, "report.1.1", result=said)
+    await house.env.settle()
+    assert "Bestätigung fehlt" in words(desk)
+
+
+async def test_a_page_on_which_somebody_chooses_is_left_alone(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    await tourney.do("enter", house.ben, "mine")
+    sure = await tourney.page(house.ben, "sure.leave")
+    ticking = await tourney.page(house.anna, "lead.list.0")
+    before = controls(sure), words(ticking)
+    await tourney.do("enter", house.carl, "mine")
+    await house.env.settle()
+    assert (controls(sure), words(ticking)) == before and ids(sure, ":leave")
+
+
+async def test_who_no_longer_leads_sees_nothing_new_on_the_desk(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    page = await tourney.page(house.anna, "lead.people")
+    await house.anna.select(page, [house.ben], custom_id=f"cu:{tourney.id}:official")
+    desk = await tourney.page(house.ben, "lead")
+    await house.anna.select(page, [house.ben], custom_id=f"cu:{tourney.id}:official")
+    await tourney.do("enter", house.carl, "mine")
+    await house.env.settle()
+    assert "0 vollständig gemeldet" in words(desk)
+
+
+async def test_a_page_says_when_it_falls_asleep(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    desk = await tourney.page(house.anna, "lead")
+    await house.env.advance_time(AWAKE + 1)
+    assert "frischt sich diese Seite nicht mehr von selbst auf" in words(desk) and "Neu zeigen" in labels(desk)
+    await tourney.do("enter", house.carl, "mine")
+    await house.env.settle()
+    assert "0 vollständig gemeldet" in words(desk)
+    await house.anna.click(desk, label="Neu zeigen")
+    assert "1 vollständig gemeldet" in words(desk)

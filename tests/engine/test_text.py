@@ -1,0 +1,19 @@
+"""Sentences as data: they wait in rows of the outbox and come out as they went in."""
+
+import json
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.text import Seated, Text, packed, unpacked
+
+PLAIN = st.one_of(st.text(), st.integers(), st.floats(allow_nan=False), st.builds(Seated, st.text()))
+
+
+def texts(args: st.SearchStrategy[object]) -> st.SearchStrategy[Text]:
+    return st.builds(Text, st.text(), st.dictionaries(st.text(), args, max_size=4).map(lambda found: (*found.items(),)))
+
+
+@given(texts(st.one_of(PLAIN, texts(st.one_of(PLAIN, texts(PLAIN))))))
+def test_what_is_packed_comes_out_as_it_was_sentences_in_sentences_too(words: Text) -> None:
+    assert unpacked(json.loads(json.dumps(packed(words)))) == words

@@ -1,0 +1,22 @@
+"""Small faults that are none: whoever plants one of these gets a bot that does the same, and here is why.
+
+Each is named by its file and function, the text, and what is planted instead; they are neither tried nor counted. A
+test holds that every one can still be planted: nothing stays in this list longer than the code it speaks of.
+"""
+
+from tests.mutation.faults import Fault
+
+EQUIVALENT: dict[tuple[str, str, str], str] = {}
+"""Path and function; text; what is planted instead: why nothing changes by it."""
+
+
+def name_of(fault: Fault) -> tuple[str, str, str]:
+    """Return how a fault is named here."""
+    function = fault.function.name if fault.function else ""
+    old, new = (" ".join(text.split()) for text in (fault.old, fault.new))
+    return f"{fault.path}::{function}", old, new
+
+
+def is_equivalent(fault: Fault) -> bool:
+    """Tell whether a fault changes nothing."""
+    return name_of(fault) in EQUIVALENT
