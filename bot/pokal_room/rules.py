@@ -205,7 +205,7 @@ class ApproveButton(_RuleControl, DynamicItem[Button[Any]], template=f"pg:{GAME_
 
         title = services.say(text("pokal-button-reject"), interaction)
         prompt = services.say(text("pokal-ask-reject"), interaction)
-        await interaction.response.send_modal(Question(services, title, prompt, answered))
+        await open_form(interaction, Question(services, title, prompt, answered))
 
 
 RULE_CONTROLS = (VoteButton, ApproveButton)

@@ -238,7 +238,7 @@ class WindowsButton(
         field = Field("days", label, form_lines(season, half, days), long=True, needed=True)
         title = season.tell("pokal-draft-title", half=text("pokal-half", half=half))
         form = Form(services, title, [field], answered, about=season.tell("pokal-draft-about"))
-        await interaction.response.send_modal(form)
+        await open_form(interaction, form)
 
 
 async def _publish(
