@@ -66,7 +66,7 @@ async def fill(file: Path, guild_id: int, channel_id: int) -> int:
                 await act(who, f"mark {name} {house} {(0x5A5A5A5 >> number % 5) & 0xFFFFFFF:x}")
     referee = Who(11, "Rudi", ranks=frozenset({"referee"}), guild_id=guild_id)
     await act(referee, f"mark {LOOKED} P fffffff")
-    count: int = (await games.live(live.row.id)).folded().state.count
+    count: int = (await games.live(live.row.id)).row.head + 1
     await database.close()
     return count
 

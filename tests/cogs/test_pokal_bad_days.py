@@ -150,8 +150,8 @@ async def test_a_match_is_entered_by_a_referee_with_a_reason_that_all_can_read(h
 
 async def test_a_whole_season_in_one_evening_with_the_bot_falling_after_every_result(house: House) -> None:
     cup = await Cup(house).open()
-    for half in ("rueck", "finale"):
-        await cup.do("committee", "runde", teil=half, start=cup.day(31))
+    for part, day in (("rueck", 31), ("finale", 32)):
+        await cup.do("committee", "runde", teil=part, start=cup.day(day))
         await cup.publish()
     for number, name in enumerate((*NAMES[:12], "f", "p")):
         await cup.do("referee", "ergebnis", spiel=name, tore1=number, tore2=13 - number, grund="Ein Abend")
