@@ -17,6 +17,7 @@ from bench import (
     quidditch_bursts,
     quidditch_pitch,
     roundtrip,
+    season,
     start,
     tournament,
     watten,
@@ -51,6 +52,8 @@ print("== Contests: pictures and papers", flush=True)
 asyncio.run(contest_pictures.main())
 print("== A tournament of 256 over sockets", flush=True)
 asyncio.run(tournament.main())
+print("== The cup: pages of a season", flush=True)
+asyncio.run(season.main())
 print("== Chat-Quidditch: matches", flush=True)
 asyncio.run(quidditch.main())
 print("== Chat-Quidditch: fifty matches typing at once", flush=True)

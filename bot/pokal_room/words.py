@@ -11,15 +11,15 @@ from bot.contests.pokal import POKAL
 from bot.contests.pokal import events as e
 from bot.contests.pokal.amending import RULE_EVENTS
 from bot.contests.pokal.draw import draw_points, draw_table
-from bot.contests.pokal.model import HALVES
+from bot.contests.pokal.model import HALVES, Match
 from bot.contests.pokal.tell import booked
-from bot.contests.pokal.tell_parts import house_name, houses_named
+from bot.contests.pokal.tell_parts import AND, house_name, houses_named
 from bot.draw.pool import StudioError
 from bot.edge.kit.services import Services, safe
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
-from bot.engine.helpers import flag, number
+from bot.engine.helpers import flag, listing, number
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Event
 from bot.engine.text import Text, text
@@ -104,10 +104,12 @@ class PokalWords:
 
     def _windows(self, season: Season, event: e.WindowsPublished) -> str:
         head = season.write("pokal-say-windows", half=text("pokal-half", half=event.half))
-        lines = []
-        for name in HALVES[event.half]:
-            match = season.state.known(name)
-            lines.append(season.write("pokal-line", match=season.name(match), what=season.show.window(match)))
+        together: dict[str, list[Text]] = {}
+        for match in map(season.state.known, HALVES[event.half]):
+            together.setdefault(season.show.window(match), []).append(_pair(season, match))
+        lines = [
+            season.write("pokal-say-window", window=one, matches=listing(two, AND)) for one, two in together.items()
+        ]
         return "\n".join((head, *lines, season.write("pokal-say-windows-how")))[:2000]
 
     def _fixed(self, season: Season, event: e.DateFixed) -> str:
@@ -192,6 +194,14 @@ class PokalWords:
         words = season.write("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
+
+
+def _pair(season: Season, match: Match) -> Text:
+    """Name a match by its houses alone, where everybody knows which half it is in."""
+    houses = season.view.houses(match)
+    if houses is None:
+        return season.name(match)
+    return text("pokal-pair", one=house_name(houses[0]), other=house_name(houses[1]))
 
 
 def _crowd(season: Season, name: str) -> Sequence[str]:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.contests.pokal.model import NAMES
+from bot.service.play.live import Who
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_dates import DAY, calendar, fixed, later, letters, ready, shut
 from tests.edge.house import House, sheet, words
@@ -162,3 +163,38 @@ async def test_a_whole_season_in_one_evening_with_the_bot_falling_after_every_re
     state = await cup.state()
     assert state.over and len(news(house, "holt den Pokal")) == 1
     assert len(news(house, "⌛ **Gutgeschrieben**")) == 14 and len(news(house, "Saisonpunkte")) == 1
+
+
+async def test_q14_the_bot_dies_between_the_end_of_a_match_and_its_result_in_the_season(house: House) -> None:
+    cup = await ready(house)
+    await cup.do("referee", "pfeifen", spiel="h1")
+    await cup.do("referee", "aufstellung", spiel="h1")
+    lineup: Any = await house.services.lineups.standing(await cup.id(), "h1.1")
+    game, games, lobby = lineup.row.id, house.services.games, house.services.lobby
+    team = {
+        side + place: house.person(f"{side}{place}", wearing=[cup.roles[side]])
+        for side in "GS"
+        for place in ("Hüter", "Sucher", "Jäger1")
+    }
+    await house.env.settle()
+    for seat, person in team.items():
+        await house.inside(lobby.join(game, Who(person.id, seat, guild_id=house.guild.id), seat))
+    whistle = Who(cup.people["referee"].id, "Pfiff", True, frozenset({"referee"}), house.guild.id)
+    await house.inside(lobby.start(game, whistle, cause=900))
+    await house.services.tables.workers.close()  # nobody brings in what comes now
+    cause = 1000
+    for seat in ("GHüter", "SHüter"):
+        player = Who(team[seat].id, seat, guild_id=house.guild.id)
+        for move in (f"kapitän {seat}", "ja ende"):
+            cause += 1
+            await house.inside(games.act(game, player, move, cause=cause))
+    await house.inside(games.act(game, whistle, "ja ende", cause=2000))
+    assert (await games.live(game, fresh=True)).row.status == "over"
+    assert (await cup.state()).known("h1").result is None
+    for _ in range(2):
+        await house.restart()
+        match = (await cup.state()).known("h1")
+        assert match.result is not None and match.begun
+        assert len(news(house, "🏟️")) == 1
+    kinds = [row.kind for row in await house.events(await cup.id())]
+    assert kinds.count("resulted") == 1 and kinds.count("kicked-off") == 1

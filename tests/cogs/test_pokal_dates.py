@@ -5,6 +5,7 @@ from typing import Any
 import discord
 from simcord.actors import MemberActor
 
+from bot.store.acts import ActRow
 from tests.cogs.test_pokal import Cup, _clock
 from tests.edge.house import House, controls, labels, sheet, told, words
 
@@ -78,6 +79,30 @@ async def test_the_best_days_are_buttons_with_the_day_in_the_form(house: House) 
     assert f"{cup.day(40)} 20:00" in str(form.modal)
     only = sheet(await cup.people["ron"].slash(house.channel, "pokal zeit", spiel="h1"))
     assert not any("vorschlagen" in label or label == "Ich pfeife" for label in labels(only))
+
+
+async def test_q14_6_who_is_banned_makes_no_day_possible(house: House) -> None:
+    cup = await ready(house)
+    for name in ("ron", "ginny"):
+        cup.people[name] = house.person(name, wearing=[cup.roles["G"]])
+    for name in ("crabbe", "goyle"):
+        cup.people[name] = house.person(name, wearing=[cup.roles["S"]])
+    for name in ("G", "ron", "ginny", "S", "crabbe", "goyle", "referee"):
+        page = sheet(await cup.people[name].slash(house.channel, "pokal zeit", spiel="h1"))
+        await cup.people[name].select(page, ["10"], custom_id=next(one for one in controls(page) if one[:3] == "pd:"))
+    assert "vorschlagen" in str(labels(sheet(await cup.people["G"].slash(house.channel, "pokal zeit", spiel="h1"))))
+    act = ActRow(
+        guild_id=house.guild.id,
+        at=house.services.games.clock(),
+        kind="ban",
+        actor_id=1,
+        target_id=cup.people["ron"].id,
+        data={"seat": "GSucher", "matches": 1},
+        cause=1,
+    )
+    await house.inside(house.services.book.record(act))
+    page = sheet(await cup.people["G"].slash(house.channel, "pokal zeit", spiel="h1"))
+    assert "noch kein Tag" in words(page) and "vorschlagen" not in str(labels(page))
 
 
 async def test_another_time_and_no_are_answers_too(house: House) -> None:

@@ -70,3 +70,5 @@ pokal-calendar = 📎 { $whose ->
 }, deren Termin feststeht. Öffne die Datei, und dein Kalender nimmt sie auf; verlegt sich etwas, hol sie neu.
 pokal-calendar-link = 🔗 Oder abonniere sie, dann kommt jede Änderung von selbst (im Kalender „per URL hinzufügen“): `{ $url }`
     -# Wer die Adresse kennt, sieht diese Termine, sonst nichts.
+pokal-say-window = **{ $window }**: { $matches }
+pokal-pair = { $one } – { $other }

@@ -70,3 +70,5 @@ pokal-calendar = 📎 { $whose ->
 } whose date stands. Open the file and your calendar takes them in; if something is moved, fetch it again.
 pokal-calendar-link = 🔗 Or subscribe to them, then every change comes by itself (in your calendar: “add by URL”): `{ $url }`
     -# Whoever knows the address sees these dates and nothing else.
+pokal-say-window = **{ $window }**: { $matches }
+pokal-pair = { $one } – { $other }

@@ -95,6 +95,7 @@ pokal-status = { $status ->
     [fixed] Termin steht
     [wanted] Termin gesucht
     [coming] Zeitraum kommt
+    [open] nicht angesetzt
    *[trouble] Kein Tag: OK hilft
 }
 pokal-final-open = { $final ->

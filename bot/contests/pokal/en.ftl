@@ -95,6 +95,7 @@ pokal-status = { $status ->
     [fixed] date is fixed
     [wanted] date wanted
     [coming] window to come
+    [open] not scheduled
    *[trouble] no day: OK helps
 }
 pokal-final-open = { $final ->

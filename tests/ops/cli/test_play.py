@@ -3,11 +3,15 @@
 import asyncio
 import signal
 import socket
+import sqlite3
 import sys
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from playground.client import Playground
 from tests.process.running import ROOT, environment
 
 
@@ -23,18 +27,18 @@ class Played:
     def __init__(self, folder: Path, port: int) -> None:
         self.folder, self.port, self.lines = folder, port, list[str]()
 
-    async def begin(self) -> None:
+    async def begin(self, *more: str) -> None:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", "bot", "play", "--port", str(self.port), "--folder", str(self.folder / "spiel")),
+            *("-m", "bot", "play", "--port", str(self.port), "--folder", str(self.folder / "spiel"), *more),
             cwd=self.folder,
             env=environment(PYTHONPATH=str(ROOT)),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
 
-    async def start(self) -> None:
-        await self.begin()
+    async def start(self, *more: str) -> None:
+        await self.begin(*more)
         assert self.process.stdout is not None
         async with asyncio.timeout(120):
             async for line in self.process.stdout:
@@ -93,3 +97,24 @@ async def test_killed_amid_its_start_it_starts_again(tmp_path: Path, moment: flo
     await again.start()
     assert len(again.lines) == 3, again.lines
     await again.end(signal.SIGTERM)
+
+
+async def test_the_clock_of_playground_and_bot_can_be_days_ahead(tmp_path: Path) -> None:
+    played = Played(tmp_path, free_port())
+    await played.start("--ahead", "30")
+    url, now = f"http://127.0.0.1:{played.port}", datetime.now(UTC)
+    async with Playground.connect(url) as pg:
+        world = await pg.control("GET", "world")
+        ahead = datetime.fromisoformat(world["clock"]) - now
+        assert timedelta(days=29.9) < ahead < timedelta(days=30.1)
+        anna = pg.person("anna")
+        await anna.open()
+        await anna.slash("watten tisch")
+    ((opened,),) = _ask(tmp_path, "select created_at from games where kind = 'watten'")
+    assert opened.startswith(f"{now + timedelta(days=30):%Y-%m-%d}"), "the bot's own clock goes along"
+    await played.end(signal.SIGTERM)
+
+
+def _ask(folder: Path, query: str) -> list[tuple[str]]:
+    with closing(sqlite3.connect(folder / "spiel" / "spielleiter.db")) as database:
+        return database.execute(query).fetchall()
