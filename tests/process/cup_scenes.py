@@ -73,13 +73,22 @@ class Cup(Contest):
 
     async def open(self) -> None:
         """Open the season, with everybody a date needs."""
-        await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+        await self.begin()
         (self.id,) = self.contests()
         for house, person in (("G", self.one), ("S", self.other)):
             await self.ok.slash("pokal verantwortlich", haus=house, person=person)
         await self.whistle.slash("pokal pfeifen", spiel="h1")
         await until(self._ready, lambda found: found == (2, 1))
+
+    async def begin(self) -> None:
+        """Open it and publish the windows that are proposed."""
+        await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
+        (draft,) = (await until(self._drafts, bool))[-1:]
+        await self.ok.click("Veröffentlichen", draft)
+        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+
+    async def _drafts(self) -> list[Seen]:
+        return [one for one in await self.seen(self.ok, "noch nicht veröffentlicht") if one.ephemeral]
 
     async def _ready(self) -> tuple[int, int]:
         return self.happened("named"), self.happened("whistled")
@@ -133,8 +142,7 @@ class Season(Cup):
         """Do it when everybody looks."""
 
     async def act(self) -> None:
-        await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+        await self.begin()
 
     async def check(self, *, answered: bool) -> None:
         opened = self.contests()
@@ -145,8 +153,7 @@ class Season(Cup):
         (self.id,) = opened
         if not self.happened("windows-published"):  # whoever gets no answer asks again
             assert not answered
-            await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-            await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+            await self.begin()
             await self.settled()
         await self.said(self.ok, "Die Spielzeiträume stehen", 1)
         await self.alive()
@@ -161,7 +168,7 @@ class Date(Cup):
         await until(self._planned, bool)
 
     async def _agree(self) -> None:
-        (letter,) = await until(lambda: self.letters(self.other, "Vorgeschlagen ist"), bool)
+        (letter,) = await until(lambda: self.letters(self.other, "Passt euch das?"), bool)
         await self.other.click(letter.buttons[0], letter)
 
     async def _planned(self) -> list[str]:
@@ -170,7 +177,7 @@ class Date(Cup):
     async def check(self, *, answered: bool) -> None:
         proposed = self.happened("proposed")
         assert (proposed and self.happened("date-fixed")) or not answered
-        await self.written(self.other, "Vorgeschlagen ist", proposed)
+        await self.written(self.other, "Passt euch das?", proposed)
         if proposed and not self.happened("date-fixed"):
             await self._agree()
             await until(lambda: self.seen(self.ok, "📣 **Gryffindor"), bool)
@@ -192,7 +199,7 @@ class Reminder(Cup):
         await until(lambda: self.seen(self.ok, "📣 **Gryffindor"), bool)
         self.wait("date-fixed", 2 * DAY, "at", "date")
         for person in (self.one, self.other, self.whistle):
-            await until(lambda: self.letters(person, "In einer Woche"), bool)  # noqa: B023 (awaited at once)
+            await until(lambda: self.letters(person, "Trag es dir ein"), bool)  # noqa: B023 (awaited at once)
 
     async def check(self, *, answered: bool) -> None:
         fixed = self.happened("date-fixed")
@@ -201,7 +208,7 @@ class Reminder(Cup):
             self.wait("date-fixed", 2 * DAY, "at", "date")
         await self.said(self.ok, "📣 **Gryffindor", fixed)
         for person in (self.one, self.other, self.whistle):
-            await until(lambda: self.letters(person, "In einer Woche"), lambda found: len(found) == fixed)  # noqa: B023
+            await until(lambda: self.letters(person, "Trag es dir ein"), lambda found: len(found) == fixed)  # noqa: B023
             await self.written(person, "** steht: ", fixed)
         assert self.happened("match-reminded") == fixed
         await self.alive()
