@@ -130,6 +130,10 @@ class Cup(Contest):
         assert {one["entity_metadata"]["location"] for one in mine} <= {self.title}, "what is left of an older season"
         return [one["name"] for one in mine]
 
+    async def planned(self) -> list[str]:
+        """List the scheduled events of the server."""
+        return self.events()
+
     async def letters(self, person: Person, words: str) -> list[Seen]:
         """List what somebody was sent since the season's channel is there; he has a part in no other."""
         return [one for one in await self.post(person) if words in one.text and one.id > self.channel_id]
@@ -165,14 +169,11 @@ class Date(Cup):
     async def act(self) -> None:
         await self.one.slash("pokal termin", spiel="h1", wann=f"{self.day(30)} 20:00")
         await self._agree()
-        await until(self._planned, bool)
+        await until(self.planned, bool)
 
     async def _agree(self) -> None:
         (letter,) = await until(lambda: self.letters(self.other, "Passt euch das?"), bool)
         await self.other.click(letter.buttons[0], letter)
-
-    async def _planned(self) -> list[str]:
-        return self.events()
 
     async def check(self, *, answered: bool) -> None:
         proposed = self.happened("proposed")
@@ -185,7 +186,7 @@ class Date(Cup):
         await self.said(self.ok, "📣 **Gryffindor", proposed)
         for person in (self.one, self.other, self.whistle):
             await self.written(person, "** steht: ", proposed)
-        await until(self._planned, lambda found: len(found) == proposed)
+        await until(self.planned, lambda found: len(found) == proposed)
         await self.alive()
 
 
