@@ -1,6 +1,5 @@
 """/pokal: a season of the four houses, from the windows to the final ranking."""
 
-import io
 from typing import Any, Literal
 
 import discord
@@ -22,7 +21,6 @@ from bot.edge.kit.words import offered
 from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
-from bot.pokal_room.ics import calendar
 from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
@@ -30,6 +28,7 @@ from bot.pokal_room.report import report
 from bot.pokal_room.rules import RULE_CONTROLS, points_offered, proposal, values_offered
 from bot.pokal_room.season import Season, newest, seasons_of
 from bot.pokal_room.squads import Squads, squad_page
+from bot.pokal_room.subscriptions import Subscriptions
 from bot.pokal_room.windows import WINDOW_CONTROLS, open_season, planned, show_draft, typed_days
 from bot.pokal_room.windows import standing as standing_windows
 from bot.pokal_room.words import PokalWords
@@ -58,6 +57,7 @@ class PokalCog(commands.Cog):
         PokalLetters(client, client.services, client.outbox)
         Squads(client, client.services)
         self._opening: Locks[int] = Locks()
+        self._subscriptions = Subscriptions(client.services)
         client.add_dynamic_items(*CONTROLS, *RULE_CONTROLS, *WINDOW_CONTROLS)
 
     pokal = group("pokal")
@@ -270,11 +270,8 @@ class PokalCog(commands.Cog):
     @command(pokal)
     async def kalender(self, interaction: Interaction, haus: HouseName | None = None) -> None:
         """Hand out the dates as a file for one's own calendar."""
-        live = await patiently(interaction, newest(self._services, interaction.guild_id), ephemeral=True)
-        season = Season(self._services, live, self._services.language(interaction))
-        body = calendar(season, haus, self._services.games.clock())
-        file = discord.File(io.BytesIO(body.encode()), "quidditch-pokal.ics")
-        await send(interaction, ephemeral=True, content=season.tell("pokal-calendar"), files=[file])
+        words, file = await patiently(interaction, self._subscriptions.offered(interaction, haus), ephemeral=True)
+        await send(interaction, ephemeral=True, content=words, files=[file])
 
     # -- matches -------------------------------------------------------------------------------------------------------
 

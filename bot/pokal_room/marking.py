@@ -67,7 +67,7 @@ async def page(season: Season, who: Who, name: str | None) -> Sheet:
     today = day_of(int(season.services.games.clock().timestamp() * 1000))
     days = days_of(season.state, match, houses, today)
     when = f"<t:{match.date // 1000}:F>" if match.date is not None else season.show.window(match)
-    sheet.text(season.tell("pokal-page-head", match=season.name(match), when=when))
+    sheet.text(season.write("pokal-page-head", match=season.name(match), when=when))
     if days:
         best = ", ".join(season.show.day(day.day) for day in best_days(days)) or season.tell("pokal-page-none")
         picture = season.show.calendar(match, houses, days, today)

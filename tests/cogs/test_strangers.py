@@ -71,7 +71,8 @@ class World:
         await house.anna.slash(room, "turnier neu", spiel="watten", name="Heimlich", tische="zettel")
         id, lead = house.game_id(house.panel(room)), Who(house.anna.id, "Anna", guild_id=house.guild.id)
         people = [Who(one.id, one.name, guild_id=house.guild.id) for one in (house.ben, house.carl)]
-        for number, (move, coming) in enumerate((("add 2", (*people, "Gast", "Gästin")), ("seal", ()), ("draw", ()))):
+        entering: tuple[Who | str, ...] = (*people, "Gast", "Gästin")
+        for number, (move, coming) in enumerate((("add 2", entering), ("seal", ()), ("draw", ()))):
             await house.inside(house.services.contests.act(id, lead, move, cause=self.cause() + number, people=coming))
         return id
 

@@ -123,7 +123,6 @@ pokal-draft-twice = Dieses Spiel steht zweimal da: „{ $line }“. Am Entwurf h
 pokal-holiday-backwards = Diese Ferien enden, bevor sie beginnen: „{ $typed }“.
 pokal-no-open-match = Gerade wird für kein Spiel ein Termin gesucht. Wenn die nächste Runde angesetzt ist, geht es weiter.
 pokal-done = ✅ Ist notiert.
-pokal-calendar = 📎 Alle Termine, die feststehen. Öffne die Datei, und dein Kalender nimmt sie auf; verlegt sich etwas, hol sie neu.
 pokal-the-ok = Quidditch-OK
 pokal-not-banned = Diese Person ist gar nicht gesperrt.
 pokal-lifted = ✅ Die Sperre von { $person } ist aufgehoben; beides steht im Buch.
@@ -159,8 +158,34 @@ pokal-csv-head = { $head ->
     [house] Haus
     [points] Punkte
     [why] Art
+    [rules] Regelversion
+    [day] Tag
+    [list] Liste
+    [place] Platz
+    [name] Name
+    [value] Wert
+    [catches] Schnatzfänge
+    [conceded] Gegentore
    *[reason] Grund
 }
+pokal-report-head = { $over ->
+    [yes] **{ $title }, Endstand**
+   *[no] **{ $title }, Zwischenstand**
+}
+pokal-report-note = { $over ->
+    [yes] Endstand
+   *[no] Zwischenstand
+}
+pokal-report-title-scorers = Beste Torschützen
+pokal-report-title-catchers = Schnatzfänger
+pokal-report-title-fair = Fairstes Haus
+pokal-report-title-longest = Längstes Spiel
+pokal-report-warnings = { $count ->
+    [0] keine Verwarnung
+    [one] 1 Verwarnung
+   *[other] { $count } Verwarnungen
+}
+pokal-report-minutes = { $minutes } min
 pokal-no-bans = Niemand ist gesperrt, den du sehen darfst. Möge es so bleiben.
 pokal-bans = **Sperren**: So viele Pokalspiele des Hauses fehlen noch, Freundschaftsspiele sind frei. Einspruch nimmt das Quidditch-OK entgegen.
 pokal-ban = { $person } ({ $house }), seit { $since }: noch { $left ->

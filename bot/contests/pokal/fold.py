@@ -25,7 +25,7 @@ from bot.engine.helpers import altered
 def apply(state: State, event: e.PokalEvent) -> State:
     """Fold one event; never fails."""
     now = max(state.now, event.at) if isinstance(event, e.Timed) else state.now
-    return altered(_applied(state, event), now=now, count=state.count + 1)
+    return altered(_applied(state, event), now=now)
 
 
 def _applied(state: State, event: e.PokalEvent) -> State:
@@ -78,9 +78,9 @@ def _about_match(state: State, event: Any) -> State:
         case e.Resulted():
             return _resulted(state, event)
         case e.Annulled():
-            return _again(state, event.match, event.penalties, extension=False)
+            return _again(state, event.match, event.penalties, event.at, extension=False)
         case e.Extended():
-            return _again(state, event.match, event.score, extension=True)
+            return _again(state, event.match, event.score, event.at, extension=True)
         case e.LineupDue():
             found = state.known(event.match)
             missed = found.date is not None and event.at >= found.date  # nobody needs to be reminded any more
@@ -128,12 +128,17 @@ def _dates(state: State, event: Any) -> State:
         case e.DateFixed():
             passed = sum(event.date - before <= event.at for before in REMINDERS)
             changes = {"moved_from": event.before, "reminders": passed, "trouble": False, **_unopened(found)}
-            return change(state, event.match, date=event.date, proposal=None, **changes)
+            return change(state, event.match, date=event.date, **changes, **_moved(found, event.at))
         case e.DateDropped():
             changes = {"moved_from": event.before, "date": None, "reminders": 0, **_unopened(found)}
-            return change(state, event.match, proposal=None, **changes)
+            return change(state, event.match, **changes, **_moved(found, event.at))
         case _:
             return state
+
+
+def _moved(match: Match, at: int) -> dict[str, Any]:
+    """Return what changes with every date: nothing is proposed any more, and calendars must know it is another one."""
+    return {"proposal": None, "moves": match.moves + 1, "dated": at}
 
 
 def _resulted(state: State, event: e.Resulted) -> State:
@@ -159,7 +164,7 @@ def _unopened(match: Match) -> dict[str, Any]:
     return {"opened": False, **rules}
 
 
-def _again(state: State, name: str, carried: tuple[int, int], *, extension: bool) -> State:
+def _again(state: State, name: str, carried: tuple[int, int], at: int, *, extension: bool) -> State:
     found = state.known(name)
     return change(
         state,
@@ -173,7 +178,7 @@ def _again(state: State, name: str, carried: tuple[int, int], *, extension: bool
         settled=False,
         date=None,
         moved_from=found.date,
-        proposal=None,
+        **_moved(found, at),
         reminders=0,
         begun=False,
         by_hand=False,

@@ -107,6 +107,10 @@ class Match:
     date: int | None = None
     moved_from: int | None = None
     """The date that was announced before."""
+    moves: int = 0
+    """How often its date has changed."""
+    dated: int = 0
+    """When its date has changed last."""
     proposal: Proposal | None = None
     referee: Seat | None = None
     reminders: int = 0
@@ -138,7 +142,7 @@ class Match:
     @property
     def waits(self) -> bool:
         """Tell whether it is still to be played."""
-        return self.result is None and not self.begun
+        return not self.begun
 
     @property
     def table(self) -> str:
@@ -246,8 +250,6 @@ class State:
     over: bool = False
     now: int = 0
     """The last moment the log knows."""
-    count: int = 0
-    """How many events there were."""
     motions: tuple[Motion, ...] = ()
     """What was proposed to change of the rules, by its number."""
     editions: tuple[Edition, ...] = (BOOK,)
