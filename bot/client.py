@@ -184,6 +184,8 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.private = PrivatePages(services)
         self.icons = IconKeeper(self, services)
         self._beside = Tasks()
+        self._late = False
+        """Servers have come after all others, and are looked after in a moment."""
         self.rolls = Rolls()
         self.direct = Direct(self, services)
         self.add_listener(self.direct.hear, "on_message")
@@ -307,6 +309,20 @@ class SpielleiterClient(commands.AutoShardedBot):
             self.services.metrics.games_open(count)
         except StoreTrouble as trouble:
             log.error("database trouble", trouble=trouble.trouble, detail=str(trouble))
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Take up what waited for a server that comes later than the others, or again after an outage."""
+        log.info("server is there, later than the others", guild=guild.name)
+        self._check_rights(guild)
+        if not self._late:
+            self._late = True
+            self._beside.start(self._welcome_late(), "servers that come late")
+
+    async def _welcome_late(self) -> None:
+        """Mend once for all servers that come together."""
+        await asyncio.sleep(LAST_SERVER)
+        self._late = False
+        await self._mend()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Check our rights on a new server."""

@@ -146,12 +146,16 @@ class Connection:
         }), self.hub.sessions.delay)  # fmt: skip
         if intents & need.GUILDS:
             for guild in guilds:
-                session.dispatch(
-                    "GUILD_CREATE", encode(guild_create(self.hub, guild, session)), self.hub.sessions.delay
-                )
+                if late := self.hub.sessions.late.get(guild.id, 0.0):
+                    asyncio.get_running_loop().call_later(late, self._send_guild, guild, session)
+                else:
+                    self._send_guild(guild, session)
         self.hub.note("gateway", "IDENTIFY", f"shard {shard[0]}/{shard[1]}", 200, 0.0)
         if not was_online:
             tell_online(self.hub, application, True)
+
+    def _send_guild(self, guild: Guild, session: Session) -> None:
+        session.dispatch("GUILD_CREATE", encode(guild_create(self.hub, guild, session)), self.hub.sessions.delay)
 
     def resume(self, data: Json) -> None:
         """Continue a session that lost its connection."""

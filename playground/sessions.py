@@ -80,6 +80,8 @@ class Sessions:
         self.world = world
         self.all: dict[str, Session] = {}
         self.delay = 0.0
+        self.late: dict[int, float] = {}
+        """Servers that are there only so many seconds after a login, as in an outage."""
         self.away_until = 0.0
         self.at_once = 1
         """So many logins Discord lets a bot make in five seconds."""

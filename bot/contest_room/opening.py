@@ -49,7 +49,7 @@ async def open_contest(
 async def plan(client: discord.Client, hall: Hall) -> str | None:
     """Make the day of a contest a scheduled event of its server, once, where Discord lets us; return its address."""
     options, guild = hall.state.options, client.get_guild(hall.live.row.guild_id or 0)
-    rights = guild.me.guild_permissions if guild else None
+    rights = guild.me.guild_permissions if guild and guild.me else None
     if guild is None or rights is None or options.starts_at is None:
         return None
     if not (rights.manage_events or rights.create_events):

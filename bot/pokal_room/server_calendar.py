@@ -17,7 +17,7 @@ STANDING = (discord.EventStatus.scheduled, discord.EventStatus.active)
 async def keep(client: discord.Client, season: Season, match: Match) -> None:
     """Make the calendar say what the season says of a match. Safe to repeat."""
     guild = client.get_guild(season.live.row.guild_id or 0)
-    rights = guild.me.guild_permissions if guild else None
+    rights = guild.me.guild_permissions if guild and guild.me else None
     if guild is None or rights is None or not (rights.manage_events or rights.create_events):
         return
     try:

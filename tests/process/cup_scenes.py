@@ -71,22 +71,24 @@ class Cup(Contest):
         query = "select id from games where guild_id = ? and kind = ? and status = 'running'"
         return self.bot.ask(query, guild, self.kind)
 
-    async def publish(self) -> None:
-        """Publish the windows of the page that comes next."""
-        go = "Veröffentlichen"
-        await until(self.ok.sees, lambda seen: any(go in one.buttons for one in seen))
-        await self.ok.click(go)
-        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
-
     async def open(self) -> None:
         """Open the season, with everybody a date needs."""
-        await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-        await self.publish()
+        await self.begin()
         (self.id,) = self.contests()
         for house, person in (("G", self.one), ("S", self.other)):
             await self.ok.slash("pokal verantwortlich", haus=house, person=person)
         await self.whistle.slash("pokal pfeifen", spiel="h1")
         await until(self._ready, lambda found: found == (2, 1))
+
+    async def begin(self) -> None:
+        """Open it and publish the windows that are proposed."""
+        await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
+        (draft,) = (await until(self._drafts, bool))[-1:]
+        await self.ok.click("Veröffentlichen", draft)
+        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+
+    async def _drafts(self) -> list[Seen]:
+        return [one for one in await self.seen(self.ok, "noch nicht veröffentlicht") if one.ephemeral]
 
     async def _ready(self) -> tuple[int, int]:
         return self.happened("named"), self.happened("whistled")
@@ -128,6 +130,10 @@ class Cup(Contest):
         assert {one["entity_metadata"]["location"] for one in mine} <= {self.title}, "what is left of an older season"
         return [one["name"] for one in mine]
 
+    async def planned(self) -> list[str]:
+        """List the scheduled events of the server."""
+        return self.events()
+
     async def letters(self, person: Person, words: str) -> list[Seen]:
         """List what somebody was sent since the season's channel is there; he has a part in no other."""
         return [one for one in await self.post(person) if words in one.text and one.id > self.channel_id]
@@ -140,8 +146,7 @@ class Season(Cup):
         """Do it when everybody looks."""
 
     async def act(self) -> None:
-        await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-        await self.publish()
+        await self.begin()
 
     async def check(self, *, answered: bool) -> None:
         opened = self.contests()
@@ -152,8 +157,7 @@ class Season(Cup):
         (self.id,) = opened
         if not self.happened("windows-published"):  # whoever gets no answer asks again
             assert not answered
-            await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-            await self.publish()
+            await self.begin()
             await self.settled()
         await self.said(self.ok, "Die Spielzeiträume stehen", 1)
         await self.alive()
@@ -165,14 +169,11 @@ class Date(Cup):
     async def act(self) -> None:
         await self.one.slash("pokal termin", spiel="h1", wann=f"{self.day(30)} 20:00")
         await self._agree()
-        await until(self._planned, bool)
+        await until(self.planned, bool)
 
     async def _agree(self) -> None:
         (letter,) = await until(lambda: self.letters(self.other, "Passt euch das?"), bool)
         await self.other.click(letter.buttons[0], letter)
-
-    async def _planned(self) -> list[str]:
-        return self.events()
 
     async def check(self, *, answered: bool) -> None:
         proposed = self.happened("proposed")
@@ -185,7 +186,7 @@ class Date(Cup):
         await self.said(self.ok, "📣 **Gryffindor", proposed)
         for person in (self.one, self.other, self.whistle):
             await self.written(person, "** steht: ", proposed)
-        await until(self._planned, lambda found: len(found) == proposed)
+        await until(self.planned, lambda found: len(found) == proposed)
         await self.alive()
 
 

@@ -35,6 +35,17 @@ NONSENSE: tuple[Any, ...] = (
     "", " ", "?", "x" * 4000, "9" * 30, "-1", "\0", "\u200b", "٣", "<@1>", "@everyone", "1e999", "nan", "🦉" * 50,
     0, -1, 2**63, 10**30, 1.5, float("1e308"), True, False, None, [], {}, ["x"], [None], {"x": 1}, [["x"]],
 )  # fmt: skip
+CONTEST_MOVES = (
+    "enter",
+    "seal",
+    "draw",
+    "accept 1",
+    "rule 1.1 11:0",
+    "agree h1",
+    "mark h1 G ff",
+    "book G 9 x",
+    "close x",
+)
 NAMES = ("anna", "bruno", "zita", "theodor", "rudi")
 KINDS = (2, 3, 4, 5, 6, 7, 8, 10, 99)
 
@@ -106,7 +117,11 @@ class Hostile:
                 "room": luck.choice(rooms),
                 "act": luck.choice(("1", "2", "9" * 12)),
                 "step": luck.choice(("0.x", "-", "9.9", "lobby")),
-                "move": luck.choice(("?", "passe", "2w6", '"Torwurf', "> x", "gilt")),
+                "move": luck.choice(("?", "passe", "2w6", '"Torwurf', "> x", "gilt", *CONTEST_MOVES)),
+                "page": luck.choice(
+                    ("mine", "lead", "lead.entry.1", "lead.table.9.9", "sure.close", "9.9", "lead.rule.1.1")
+                ),
+                "match": luck.choice(("h1", "f", "zz")),
             }
             made, kind = luck.choice(ids(pattern_kind[0], named)), pattern_kind[1]
         return (self._mutated(made), kind) if luck.random() < 0.5 else (made, kind)

@@ -15,6 +15,7 @@ from tests.process.cup_scenes import CUPS, SEASONS
 from tests.process.falling import NEVER
 from tests.process.scenes import LOG, SCENES, TABLES, Table
 from tests.process.stage import Falling, interrupt, play
+from tests.process.watching import PATIENCE
 
 ALL = {**SCENES, **TOURNAMENTS, **CUPS}
 GROUPS = {"games": (SCENES, 3), "tournaments": (TOURNAMENTS, 2), "cup": (CUPS, 2)}
@@ -27,6 +28,7 @@ KILLS = 4
 async def town(folder: Path) -> AsyncIterator[tuple[Playground, Falling]]:
     """Open a local Discord with a log channel and servers for the cup, and a bot that can be seen falling."""
     async with Playground.start() as pg:
+        pg.patience = PATIENCE
         world = await pg.control("GET", "world")
         log = await pg.control("POST", "channels", {"name": LOG})
         bot = Falling(folder, pg.api, pg.gateway)

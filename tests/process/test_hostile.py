@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.flaky(reruns
 
 
 async def prepare(pg: Playground) -> None:
-    """Open a table of every game, begin a game, and found a server next door."""
+    """Open a table of every game, a tournament and a season, begin a game, and found a server next door."""
     assert pg.server is not None
     theodor, anna = pg.person("theodor"), pg.person("anna")
     await theodor.open()
@@ -24,6 +24,9 @@ async def prepare(pg: Playground) -> None:
     for (command, options), room in zip(TABLES, ROOMS, strict=True):
         await theodor.go(room)
         await theodor.slash(command, **options)
+    await theodor.go("eingangshalle")
+    await theodor.slash("turnier neu", spiel="watten", name="Watt-Turnier", tische="zettel")
+    await theodor.slash("pokal neu", start="1.3.2027")
     await anna.slash("wuerfel kampf", gegner=pg.person("bruno"))
     await anna.dm("Spielleiter", "/dice 2w6")
     found(pg.server.hub, "Die Spelunke", 0, 1, ["hinten"])

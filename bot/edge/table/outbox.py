@@ -62,6 +62,10 @@ BEFORE = timedelta(minutes=5)
 FAILED, BROKEN = "unsaid-failed", "unsaid-broken"
 
 
+class _Away(OSError):
+    """Discord has not shown us the server yet, or cannot just now."""
+
+
 class _Held(Exception):
     """Another process is saying it."""
 
@@ -236,6 +240,9 @@ class Outbox:
         if compose is None:
             log.error("nobody finds words for what is owed", kind=row.kind, key=row.key)
             return True
+        server = self._client.get_guild(row.guild_id or 0)
+        if server is not None and server.unavailable:
+            raise _Away(f"{row.key} waits until the server is there")
         if row.tries >= MOST_TRIES:
             self._give_up(row, f"{FAILED} {row.tries}")
             return True
