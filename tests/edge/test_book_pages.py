@@ -3,7 +3,8 @@
 import pytest
 
 from bot.edge.kit.values import LARGEST_ID
-from bot.edge.order.pages import KINDS, Search
+from bot.edge.order.pages import Search
+from bot.service.leading.book import KINDS
 
 
 @pytest.mark.parametrize(
