@@ -186,5 +186,5 @@ async def test_a_place_without_rights_is_refused_at_once(house: House) -> None:
     quiet = house.guild.create_text_channel("still", overwrites={me: mute})
     result = await house.anna.slash(quiet, "wuerfel kampf")
     assert result.ephemeral
-    assert "send messages, attach files" in words(result.response)
+    assert "Nachrichten senden, Dateien anhängen" in words(result.response)
     assert not quiet.history()
