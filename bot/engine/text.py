@@ -1,6 +1,6 @@
 """Sentences as data: an id and arguments, spoken in the reader's language at the edge."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 
@@ -20,6 +20,8 @@ class Text:
 
     id: str
     args: tuple[tuple[str, Arg], ...] = ()
+    sign: str = ""
+    """One of the drawn signs (`draw/icons.py`), before the words wherever signs can be seen."""
 
 
 def text(id: str, /, **args: Arg) -> Text:
@@ -27,9 +29,15 @@ def text(id: str, /, **args: Arg) -> Text:
     return Text(id, tuple(args.items()))
 
 
+def marked(words: Text, sign: str) -> Text:
+    """Put a drawn sign before words that are right without it, too."""
+    return replace(words, sign=sign)
+
+
 def packed(words: Text) -> dict[str, Any]:
     """Return a text as plain data, to be said later; `unpacked` is its inverse."""
-    return {"id": words.id, "args": {name: _packed(arg) for name, arg in words.args}}
+    sign = {"sign": words.sign} if words.sign else {}
+    return {"id": words.id, "args": {name: _packed(arg) for name, arg in words.args}, **sign}
 
 
 def _packed(arg: Arg) -> Any:
@@ -44,7 +52,8 @@ def _packed(arg: Arg) -> Any:
 
 def unpacked(data: Any) -> Text:
     """Return the text that was packed."""
-    return Text(data["id"], tuple((name, _unpacked(arg)) for name, arg in data["args"].items()))
+    args = tuple((name, _unpacked(arg)) for name, arg in data["args"].items())
+    return Text(data["id"], args, data.get("sign", ""))
 
 
 def _unpacked(arg: Any) -> Arg:

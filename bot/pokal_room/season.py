@@ -49,6 +49,11 @@ class Season:
         """Speak a text by its id."""
         return self.say(text(id, **args))
 
+    def write(self, id: str, /, **args: Any) -> str:
+        """Write a text into a message, with the badges of the houses."""
+        names = mentions(self.live, self.services.erased(self.language))
+        return self.services.texts.say(text(id, **args), self.language, names, self.services.icons.get)
+
     def name(self, match: Match) -> Text:
         """Name a match."""
         return match_name(match.name, self.view.houses(match))

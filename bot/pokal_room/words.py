@@ -72,7 +72,7 @@ class PokalWords:
             case e.DateDropped():
                 name = season.name(season.state.known(event.match))
                 reason = safe(event.reason, LONGEST_REASON)
-                return {"content": season.tell("pokal-say-dropped", match=name, reason=reason)}
+                return {"content": season.write("pokal-say-dropped", match=name, reason=reason)}
             case e.DaysLooked():
                 return self._no_day(season, event)
             case e.Resulted():
@@ -81,10 +81,10 @@ class PokalWords:
                 return await self._booked(season, event)
             case e.LotSealed():
                 promise, houses = promised(season.live), houses_named(event.group)
-                return {"content": season.tell("pokal-say-lot", houses=houses, promise=promise)}
+                return {"content": season.write("pokal-say-lot", houses=houses, promise=promise)}
             case e.LotDrawn():
                 seed = revealed(season.live) or "–"
-                words = season.tell("pokal-say-drawn", houses=houses_named(event.group), seed=seed)
+                words = season.write("pokal-say-drawn", houses=houses_named(event.group), seed=seed)
                 return await self._with(season, words, draw_table, season.show.table())
             case e.SeasonEnded():
                 return await self._ended(season, event)
@@ -103,17 +103,17 @@ class PokalWords:
         return reminder(self._client, await self._season(row), row)
 
     def _windows(self, season: Season, event: e.WindowsPublished) -> str:
-        head = season.tell("pokal-say-windows", half=text("pokal-half", half=event.half))
+        head = season.write("pokal-say-windows", half=text("pokal-half", half=event.half))
         lines = []
         for name in HALVES[event.half]:
             match = season.state.known(name)
-            lines.append(season.tell("pokal-line", match=season.name(match), what=season.show.window(match)))
-        return "\n".join((head, *lines, season.tell("pokal-say-windows-how")))[:2000]
+            lines.append(season.write("pokal-line", match=season.name(match), what=season.show.window(match)))
+        return "\n".join((head, *lines, season.write("pokal-say-windows-how")))[:2000]
 
     def _fixed(self, season: Season, event: e.DateFixed) -> str:
         match = season.state.known(event.match)
         person = season.person(match.referee)
-        return season.tell(
+        return season.write(
             "pokal-say-fixed",
             match=season.name(match),
             date=f"<t:{event.date // 1000}:F>",
@@ -128,13 +128,13 @@ class PokalWords:
         if not event.none or event.told or not season.state.known(event.match).trouble:
             raise Unneeded(TAKEN_BACK)
         called, mentions = calling(self._client, season, "committee", "pokal-the-ok")
-        words = season.tell("pokal-say-no-day", match=season.name(season.state.known(event.match)), ok=called)
+        words = season.write("pokal-say-no-day", match=season.name(season.state.known(event.match)), ok=called)
         return {"content": words, "allowed_mentions": mentions}
 
     def _help_wanted(self, season: Season, told: Text) -> Message:
         """Say what has happened, and call the Quidditch-OK where only it can set the new date (Q14.1, Q14.6)."""
         called, mentions = calling(self._client, season, "committee", "pokal-the-ok")
-        help_wanted = season.tell("pokal-help-date", ok=called)
+        help_wanted = season.write("pokal-help-date", ok=called)
         return {"content": f"{season.say(told)} {help_wanted}", "allowed_mentions": mentions}
 
     def _resulted(self, season: Season, event: e.Resulted) -> str:
@@ -142,7 +142,7 @@ class PokalWords:
         total = match.total
         if total is None:  # it was annulled meanwhile
             raise Unneeded(TAKEN_BACK)
-        return season.tell(
+        return season.write(
             "pokal-say-resulted",
             match=season.name(match),
             score=f"{number(total[0])} : {number(total[1])}",
@@ -153,7 +153,7 @@ class PokalWords:
         )
 
     async def _booked(self, season: Season, event: e.Booked) -> Message:
-        words = season.tell(
+        words = season.write(
             "pokal-say-booked",
             why=event.why,
             lines=booked(event.points),
@@ -164,14 +164,10 @@ class PokalWords:
 
     async def _ended(self, season: Season, event: e.SeasonEnded) -> Message:
         if not event.places:
-            return {"content": season.tell("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
-        lines = [
-            season.tell("pokal-place", place=place, house=house_name(house))
-            for place, house in enumerate(event.places, 1)
-        ]
-        head = season.tell("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
+            return {"content": season.write("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
+        head = season.write("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
         words, files = await report(season)
-        message = await self._with(season, "\n".join((head, *lines, words))[:2000], draw_table, season.show.table())
+        message = await self._with(season, f"{head}\n{words}"[:2000], draw_table, season.show.table())
         return {**message, "files": [*message.get("files", []), *files]}
 
     async def _with(self, season: Season, words: str, draw: Callable[[Any], bytes], record: Any) -> Message:
@@ -193,7 +189,7 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         child = await self._matchday.open(season, match)
         crowd = [person for seat in _crowd(season, match.name) if (person := season.person(seat))]
-        words = season.tell("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
+        words = season.write("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
 

@@ -28,7 +28,12 @@ class Story:
     def words(self, live: Live, acts: Sequence[Batch], *, public: bool) -> str:
         """Tell some acts, to everybody or to the referees; what is too long for one message ends with a whole line."""
         voice = PanelVoice(self._services, live, self._services.language_in(live.row.guild_id))
-        return cut([voice.say(words) for act in acts for words in self._of(live, act, public=public)])
+        texts, icons = self._services.texts, self._services.icons
+
+        def write(words: Text) -> str:
+            return texts.say(words, voice.language, voice.name, icons.get)
+
+        return cut([write(words) for act in acts for words in self._of(live, act, public=public)])
 
     def fit(self, live: Live, acts: Sequence[Batch], *, public: bool) -> bool:
         """Tell whether all their words fit into one message."""

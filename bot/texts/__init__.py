@@ -51,11 +51,20 @@ class Texts:
         short = locale.replace("_", "-").partition("-")[0].lower()
         return short if short in self._sources else self.default
 
-    def say(self, text: Text, locale: str, name_of: Callable[[str], str] | None = None) -> str:
-        """Speak a text; the first thing that is missing, superfluous or broken raises a TextError."""
+    def say(
+        self,
+        text: Text,
+        locale: str,
+        name_of: Callable[[str], str] | None = None,
+        sign_of: Callable[[str], str | None] | None = None,
+    ) -> str:
+        """Speak a text; the first thing that is missing, superfluous or broken raises a TextError.
+
+        Signs are only put in for whoever knows them: on labels, in pictures and files nobody could see them.
+        """
         language = self.language(locale)
         needed = self.variables(text.id, language)
-        args = {name: self._arg(text.id, arg, language, name_of) for name, arg in text.args}
+        args = {name: self._arg(text.id, arg, language, name_of, sign_of) for name, arg in text.args}
         if args.keys() != needed:
             raise WrongVariables(f"`{text.id}` needs {sorted(needed)}, got {sorted(args)}")
         bundle = self._sources[language].bundle
@@ -67,7 +76,8 @@ class Texts:
         spoken, errors = bundle.format_pattern(pattern, args)
         if errors or not isinstance(spoken, str):
             raise BrokenText(f"`{text.id}` in {language}: {'; '.join(map(str, errors))}")
-        return spoken
+        sign = sign_of(text.sign) if sign_of is not None and text.sign else None
+        return f"{sign} {spoken}" if sign else spoken
 
     def ids(self, locale: str) -> frozenset[str]:
         """Everything that can be said in a language; attributes as `id.attr`."""
@@ -88,10 +98,17 @@ class Texts:
         """Problems of the files: syntax, duplicates, one-sided ids, differing variables, dangling references."""
         return problems(self._sources)
 
-    def _arg(self, id: str, arg: Arg, language: str, name_of: Callable[[str], str] | None) -> str | int | float:
+    def _arg(
+        self,
+        id: str,
+        arg: Arg,
+        language: str,
+        name_of: Callable[[str], str] | None,
+        sign_of: Callable[[str], str | None] | None,
+    ) -> str | int | float:
         match arg:
             case Text():
-                return self.say(arg, language, name_of)
+                return self.say(arg, language, name_of, sign_of)
             case Seated():
                 if name_of is None:
                     raise TextError(f"`{id}` names seat {arg.seat}, but nobody said who sits there")

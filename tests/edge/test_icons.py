@@ -110,3 +110,54 @@ def test_a_sign_goes_before_a_plain_emoji() -> None:
         parts = [part for row in view.to_components()[0]["components"] for part in row["components"]]
         assert parts[0]["emoji"]["name"] == face
         assert "emoji" not in parts[1]["options"][0]
+
+
+SIGN = "<:sl_"
+
+
+def on_controls(message: Any) -> str:
+    """Return what stands on buttons and menus and what is read out for pictures: no sign could be seen there."""
+    found = []
+    for part in raw(message):
+        found += [part.get("label"), part.get("placeholder"), part.get("description")]
+        for line in part.get("options") or []:
+            found += [line["label"], line.get("description")]
+        for item in part.get("items") or []:
+            found.append(item.get("description"))
+    return "\n".join(one for one in found if one)
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "signs"),
+    [
+        ("watten tisch", {}, "watten_"),
+        ("wizard tisch", {"plaetze": 3}, "wizard_"),
+        ("dog neu", {"spieler": 4}, "dog_"),
+        ("quidditch neu", {"haus1": "G", "haus2": "S"}, "house_"),
+    ],
+)
+async def test_sentences_have_signs_and_controls_pictures_and_logs_have_words(
+    house: House, quick: list[Any], command: str, options: dict[str, Any], signs: str
+) -> None:
+    await house.inside(KEEP(house.client.icons))
+    await house.anna.slash(house.channel, command, **options)
+    game = house.game_id()
+    seen: list[Any] = [house.panel()]
+    if command != "quidditch neu":
+        await house.press(house.anna, f"l:{game}:fill", seen[0])
+        await house.press(house.anna, f"l:{game}:start", seen[0])
+        for _ in range(12):
+            live = await house.services.games.live(game, fresh=True)
+            row = live.seat_of(house.anna.user.id)
+            legal = live.spec.rules.legal(live.folded().state, row.seat) if row else ()
+            if legal:
+                move = live.spec.notation.write(next(iter(legal)))
+                await house.press(house.anna, f"m:{game}:{live.token}:{move}", house.panel())
+            seen.append(house.panel())
+            seen.append(sheet(await house.press(house.anna, f"d:{game}", house.panel())))
+    written = "\n".join(part["content"] for one in seen for part in raw(one) if part["type"] == 10)
+    assert f"{SIGN}{signs}" in written
+    assert "\n".join(map(on_controls, seen)).count(SIGN) == 0
+    assert not [one for one in quick if SIGN in repr(one)], "pictures are drawn with words"
+    log = await house.services.games.entries(await house.services.games.live(game))
+    assert SIGN not in repr(log)

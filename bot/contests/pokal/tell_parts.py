@@ -2,14 +2,14 @@
 
 from bot.contests.pokal.model import House
 from bot.engine.helpers import listing
-from bot.engine.text import Text, text
+from bot.engine.text import Text, marked, text
 
 AND = "pokal-and"
 
 
 def house_name(house: str) -> Text:
     """Return the name of a house."""
-    return text("pokal-house", house=house)
+    return marked(text("pokal-house", house=house), f"house_{house.lower()}")
 
 
 def houses_named(houses: tuple[House, ...]) -> Text:

@@ -10,7 +10,7 @@ from bot.edge.help.reader import ORDER, Reader
 from bot.edge.kit.layout import Sheet, Shown, bold, button
 from bot.edge.kit.services import mentions
 from bot.edge.table.links import link_to
-from bot.edge.table.panel import PanelVoice, speaker, until
+from bot.edge.table.panel import PanelVoice, until, writer
 from bot.engine.seats import OFFICIALS, Seat
 from bot.engine.text import Text, text
 from bot.service.play.live import Declined, Live, Who
@@ -114,18 +114,17 @@ def _note(reader: Reader, awaited: list[Prospect]) -> str:
 
 async def _nothing_here(interaction: discord.Interaction, reader: Reader) -> str:
     """Say what can be done where no table is, and where on this server people still sit down."""
-    guild, user, here = interaction.guild, interaction.user, interaction.guild_id or 0
+    guild, here = interaction.guild, interaction.guild_id or 0
+    member = interaction.user if isinstance(interaction.user, discord.Member) else None
     specs, database = reader.services.games.specs, reader.services.games.database
     contests = [kind for kind, spec in specs.items() if spec.contest is not None]
 
     def listed(found: list[tuple[str, int]]) -> str:
         """Name what of it the person can see."""
-        places = []
+        places: list[str] = []
         for kind, channel_id in found:
             channel = guild.get_channel_or_thread(channel_id) if guild else None
-            if channel is None or kind not in specs or not isinstance(user, discord.Member):
-                continue
-            if channel.permissions_for(user).view_channel:
+            if channel and member and channel.permissions_for(member).view_channel and kind in specs:
                 places.append(f"{reader.say(Text(f'{kind}-name'))} (<#{channel_id}>)")
         return ", ".join(places)
 
@@ -142,7 +141,7 @@ def _place(live: Live) -> str:
 
 def _table(reader: Reader, stand: Prospect) -> str:
     """Describe a table for one person: what is going on, what they can do."""
-    live, say = stand.live, speaker(reader.services, stand.live, reader.language)
+    live, say = stand.live, writer(reader.services, stand.live, reader.language)
     name = say(Text(f"{live.spec.name}-name"))
     lines = [f"### {name}" + (f" · {_place(live)}" if live.row.channel_id else "")]
     if live.row.status == "lobby":

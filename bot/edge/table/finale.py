@@ -2,7 +2,7 @@
 
 from bot.edge.kit.layout import Sheet, Shown, bold, button, controls
 from bot.edge.kit.services import Services
-from bot.edge.table.panel import PanelVoice, speaker, step_of
+from bot.edge.table.panel import PanelVoice, speaker, step_of, writer
 from bot.engine.text import Text, text
 from bot.service.play.live import Look, ending
 
@@ -19,11 +19,12 @@ async def farewell(services: Services, look: Look, language: str) -> Shown:
     screen = live.spec.screen(look.view, voice, "")
     outcome = live.outcome()
     sheet = Sheet("good")
-    sheet.text(f"## {say(screen.heading)}")
-    sheet.text("\n".join([bold(say(ending(live))), *(say(words) for words in (outcome.why if outcome else ()))]))
+    write = writer(services, live, language)
+    sheet.text(f"## {write(screen.heading)}")
+    sheet.text("\n".join([bold(write(ending(live))), *(write(words) for words in (outcome.why if outcome else ()))]))
     if screen.picture:
         sheet.undrawn(screen.picture, voice.say(screen.picture.alt))
-    sheet.text("\n".join(say(line) for line in screen.lines))
+    sheet.text("\n".join(write(line) for line in screen.lines))
     sheet.text("-# " + say(text("panel-seed", seed=live.row.seed.hex())))
     sheet.row(
         button(again_id(live.row.id), say(text("end-again")), "primary", "🔁"),
@@ -35,7 +36,7 @@ async def farewell(services: Services, look: Look, language: str) -> Shown:
 
 def closed(services: Services, look: Look, language: str) -> Shown:
     """Leave a line where the table stood: nothing can be pressed there any more."""
-    live, say = look.live, speaker(services, look.live, language)
+    live, say = look.live, writer(services, look.live, language)
     sheet = Sheet("plain")
     sheet.text(f"## {say(Text(f'{live.spec.name}-name'))}")
     sheet.text(f"{say(ending(live))}\n-# {say(text('end-below'))}")

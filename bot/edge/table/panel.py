@@ -23,6 +23,8 @@ from bot.store.seats import SeatRow
 TOLD = 2
 """So many lines of what happened stand on a panel; the log has the rest."""
 AT_ONCE = timedelta(seconds=1)
+MOST_SIGNED = 700
+"""Characters of a sentence: each sign takes some forty, and a panel has 4000 in all."""
 FEW_SEATS = 8
 """So many seats have a line each in the lobby; of more, those without people share one."""
 
@@ -54,6 +56,17 @@ def speaker(services: Services, live: Live, language: str) -> Callable[[Text], s
     return lambda words: services.texts.say(words, language, names)
 
 
+def writer(services: Services, live: Live, language: str) -> Callable[[Text], str]:
+    """Return a function that speaks what is written on a panel, not on its controls: with the drawn signs."""
+    names = mentions(live, services.erased(language))
+
+    def write(words: Text) -> str:
+        signed = services.texts.say(words, language, names, services.icons.get)
+        return signed if len(signed) <= MOST_SIGNED else services.texts.say(words, language, names)
+
+    return write
+
+
 async def render(services: Services, look: Look, language: str) -> Shown:
     """Draw the panel of a game for everybody, or for its officials."""
     if look.live.row.status in ("lobby", "expired") or look.live.position is None:
@@ -61,8 +74,9 @@ async def render(services: Services, look: Look, language: str) -> Shown:
     live, say = look.live, speaker(services, look.live, language)
     voice = PanelVoice(services, live, language)
     screen = live.spec.screen(look.view, voice, "")
-    sheet = _begun(screen, say, voice)
-    _footer(sheet, look, say)
+    write = writer(services, live, language)
+    sheet = _begun(screen, write, voice)
+    _footer(sheet, look, write)
     if live.row.status == "abandoned":
         sheet.row(button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎"))
         return await sheet.drawn(services.studio)
@@ -113,11 +127,12 @@ def own_sheet(
     own = screen.own and look.outcome is None
     if not own and screen == live.spec.screen(look.view, voice, ""):
         return None
-    sheet = _begun(screen, say, voice)
+    write = writer(services, live, language)
+    sheet = _begun(screen, write, voice)
     if note is not None:
         sheet.text(f"⚠️ {say(note)}")
-    shown = {say(line) for line in screen.lines}
-    small = [line for words in news if (line := say(words)) not in shown] if own else []
+    shown = {write(line) for line in screen.lines}
+    small = [line for words in news if (line := write(words)) not in shown] if own else []
     if own and not asleep and live.row.paused_at is None and (clock := _own_clock(look)):
         small.append(f"⏳ {say(text('private-until'))} {clock}")
     sheet.text("\n".join(f"-# {line}" for line in small))
@@ -154,7 +169,7 @@ def closing_sheet(
     services: Services, look: Look, language: str, news: Sequence[Text] = (), *, note: Text | None = None
 ) -> Sheet:
     """Say in a word what became of a private page that has nothing of one's own to show any more."""
-    live, say = look.live, speaker(services, look.live, language)
+    live, say = look.live, writer(services, look.live, language)
     sheet = Sheet("good" if look.outcome is not None else "plain")
     if live.row.status == "abandoned":
         sheet.text(f"**{say(text('panel-abandoned'))}**")
@@ -231,7 +246,7 @@ def until(live: Live) -> str:
 
 
 def _lobby(services: Services, live: Live, language: str) -> Shown:
-    say = speaker(services, live, language)
+    say, write = speaker(services, live, language), writer(services, live, language)
     game = say(Text(f"{live.spec.name}-name"))
     if live.row.status != "lobby":
         sheet = Sheet("bad")
@@ -240,7 +255,7 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
         return sheet.shown()
     sheet = Sheet("now")
     sheet.text(f"## {game}")
-    about = [say(words)] if (words := live.spec.lobby.about(live.options)) else []
+    about = [write(words)] if (words := live.spec.lobby.about(live.options)) else []
     if live.row.referee_id is not None:
         about.append(say(text("partie-led-by", person=f"<@{live.row.referee_id}>")))
     elif live.spec.manners.officials:
@@ -273,7 +288,7 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
 
     teams = [(team, [seat for seat in seats if seat in rows]) for team, seats in live.spec.lobby.teams(live.options)]
     for team, seats in teams:
-        sheet.text(f"**{say(team)}**\n{listed(seats)}")
+        sheet.text(f"**{write(team)}**\n{listed(seats)}")
     if not teams:
         sheet.text(listed(list(rows)))
     missing = live.spec.lobby.minimum(live.options) - sum(row.taken for row in live.seats)

@@ -28,7 +28,7 @@ LIST = "dog-list"
 
 def card_text(card: str) -> Text:
     """Name a card."""
-    return Text(f"dog-card-{card.lower()}")
+    return Text(f"dog-card-{card.lower()}", sign=f"dog_{card.lower()}")
 
 
 def cards_text(cards: Sequence[str]) -> Text:

@@ -10,6 +10,7 @@ kampf-go = Gleichstand bis aufs letzte Auge! Durchgang { $number }, in derselben
 kampf-both-roll = Beide würfeln, wer zuerst mag.
 kampf-one-rolls = { $seat } ist dran und würfelt.
 
+kampf-die = { $value }
 kampf-rolled = 🎲 { $seat }: **{ $first }, { $second }** · Summe { $total }
 kampf-repeated = Summe, erste und zweite Zahl: alles gleich! Es wird noch einmal gewürfelt.
 kampf-gave-up = { $count ->

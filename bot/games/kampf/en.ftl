@@ -10,6 +10,7 @@ kampf-go = Level down to the last pip! Go { $number }, in the same order.
 kampf-both-roll = Both roll, whoever likes to go first.
 kampf-one-rolls = It is { $seat }'s turn to roll.
 
+kampf-die = { $value }
 kampf-rolled = 🎲 { $seat }: **{ $first }, { $second }** · sum { $total }
 kampf-repeated = Sum, first and second die: all equal! Everybody rolls again.
 kampf-gave-up = { $count ->

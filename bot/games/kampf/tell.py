@@ -2,7 +2,7 @@
 
 from bot.dice.roll import Verdict
 from bot.engine.model import Outcome
-from bot.engine.text import Seated, Text, text
+from bot.engine.text import Seated, Text, marked, text
 from bot.games.kampf.model import GaveUp, KampfEvent, Repeated, Rolled, State
 
 
@@ -11,7 +11,10 @@ def tell(event: KampfEvent) -> Text:
     match event:
         case Rolled():
             total = event.first + event.second
-            return text("kampf-rolled", seat=Seated(event.seat), first=event.first, second=event.second, total=total)
+            first, second = (
+                marked(text("kampf-die", value=value), f"die_{value}") for value in (event.first, event.second)
+            )
+            return text("kampf-rolled", seat=Seated(event.seat), first=first, second=second, total=total)
         case Repeated():
             return text("kampf-repeated")
         case GaveUp():

@@ -9,7 +9,7 @@ import discord
 from bot.contests import find_contests
 from bot.draw.dice import Die, RollPicture, draw_roll
 from bot.draw.pool import Studio, StudioError
-from bot.edge.kit.access import invitation, missing
+from bot.edge.kit.access import invitation, missing, rights
 from bot.engine.text import Text, text
 from bot.games import find_games
 from bot.ops.config import ConfigError, require_token
@@ -127,7 +127,7 @@ async def _servers(client: discord.Client) -> list[Finding]:
     for guild in await client.http.get_guilds(200):
         lacking = missing(discord.Permissions(int(guild["permissions"])))
         if lacking:
-            words = text("doctor-rights", guild=guild["name"], missing=", ".join(lacking))
+            words = text("doctor-rights", guild=guild["name"], missing=rights(lacking))
             findings.append(Finding(False, words))
         else:
             findings.append(Finding(True, text("doctor-server", guild=guild["name"])))

@@ -1,6 +1,7 @@
 """`spielleiter migrate` and `spielleiter backup`: looking after the database by hand."""
 
 import asyncio
+import contextlib
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -44,6 +45,11 @@ def backup(settings: Settings, target: Path | None, keep: int | None = None) -> 
         return 1
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     place = target or source.parent
+    if (
+        keep is not None and not place.exists() and not place.suffix
+    ):  # copies that are kept lie in a folder of their own
+        with contextlib.suppress(OSError):  # then it is said below
+            place.mkdir(parents=True)
     folder = place if place.is_dir() else None
     if keep is not None and (keep < 1 or folder is None):
         tell(settings, text("backup-keep-what"), wrong=True)

@@ -247,3 +247,5 @@ def test_backup_into_a_folder_keeps_the_newest(nowhere: Path, capsys: pytest.Cap
     for wrong in (["--keep", "0", "sicher"], ["--keep", "2", "neu.db"]):
         assert main(["backup", *wrong]) == 2
     assert not (nowhere / "neu.db").exists()
+    assert main(["backup", "--keep", "2", "noch/keiner/"]) == 0, "a folder that is not there yet is made"
+    assert len(list((nowhere / "noch" / "keiner").glob("spiele-*.db"))) == 1

@@ -7,11 +7,12 @@ from bot.games.quidditch.model import LEAST, MOST_DIFFERENCE, PLACES, ROLES, Qui
 from bot.games.quidditch.rules.legal import able
 from bot.games.quidditch.state import TEILRUNDEN, State
 from bot.games.quidditch.tell.parts import SENTENCES
+from bot.games.quidditch.tell.parts import house as named
 
 
 def about(options: QuidditchOptions) -> Text:
     """Say who plays whom in what kind of match."""
-    one, other = (text(f"quidditch-haus-{house}") for house in options.houses)
+    one, other = (named(house) for house in options.houses)
     kind = text("quidditch-art", art=options.art, version=options.fassung)
     return text("quidditch-heading-before", one=one, other=other, kind=kind)
 
@@ -25,7 +26,7 @@ def called(options: QuidditchOptions) -> Text:
 def teams(options: QuidditchOptions) -> list[tuple[Text, list[Seat]]]:
     """List both houses with their seats, by role."""
     places = sorted(PLACES, key=lambda place: (ROLES.index(role_of("G" + place)), place))
-    return [(text(f"quidditch-haus-{house}"), [house + place for place in places]) for house in options.houses]
+    return [(named(house), [house + place for place in places]) for house in options.houses]
 
 
 def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.engine.helpers import flag, listing, quotable
 from bot.engine.seats import Seat
-from bot.engine.text import Text, text
+from bot.engine.text import Text, marked, text
 
 BOTH, SENTENCES = "quidditch-both", "quidditch-sentences"
 """Joins two texts to one line."""
@@ -12,7 +12,7 @@ BOTH, SENTENCES = "quidditch-both", "quidditch-sentences"
 
 def house(letter: str) -> Text:
     """Name a house."""
-    return text(f"quidditch-haus-{letter}")
+    return marked(text(f"quidditch-haus-{letter}"), f"house_{letter.lower()}")
 
 
 def quoted(seat: Seat, words: str, after_ms: int | None, *, judged: bool) -> Text:

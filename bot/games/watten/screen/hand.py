@@ -7,7 +7,7 @@ from bot.engine.screen import Button, Picture, Row, Screen, Style, Voice
 from bot.engine.text import Seated, Text, text
 from bot.games.watten.draw import draw_hand
 from bot.games.watten.draw.records import HandCard, HandPicture, HandPlace, HandWords
-from bot.games.watten.model.cards import KRITISCHE, SUITS, Card, suit_of
+from bot.games.watten.model.cards import KRITISCHE, Card
 from bot.games.watten.model.score import TENSE_GAME
 from bot.games.watten.model.table import (
     ABHEBER,
@@ -102,7 +102,7 @@ def _button(view: TableView, action: object) -> Button | None:
         case NameSchlag():
             return Button(write(action), rank_name(action.rank), "primary")
         case NameFarbe():
-            return Button(write(action), suit_name(action.suit), "primary", icon=f"watten_{SUITS[action.suit].lower()}")
+            return Button(write(action), suit_name(action.suit), "primary", icon=suit_name(action.suit).sign)
         case Propose():
             return Button(write(action), text("watten-propose", what=action.what))
         case Reply():
@@ -113,7 +113,7 @@ def _button(view: TableView, action: object) -> Button | None:
 
 def suit_icon(card: Card) -> str:
     """Return the sign of a card's suit."""
-    return f"watten_{SUITS[suit_of(card)].lower()}"
+    return card_name(card).sign
 
 
 def _style(yes: bool) -> Style:

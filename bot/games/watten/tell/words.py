@@ -3,7 +3,7 @@
 from bot.engine.helpers import listing
 from bot.engine.model import Outcome
 from bot.engine.seats import Seat
-from bot.engine.text import Seated, Text, text
+from bot.engine.text import Seated, Text, marked, text
 from bot.games.watten.model.cards import KRITISCHE, RANKS, SUITS, Card, Rank, Suit, rank_of, suit_of
 from bot.games.watten.model.score import SEATS, TEAMS, Bummerl, Case, Team, other, ranking
 
@@ -26,9 +26,15 @@ CASE_WORDS: dict[Case, str] = {
 
 def card_name(card: Card) -> Text:
     """Name a card; Kritische by their own names."""
+    suit = SUITS[suit_of(card)]
     if card in KRITISCHE:
-        return text(_CRITICAL[KRITISCHE.index(card)])
-    return text("watten-card", suit=SUITS[suit_of(card)], rank=_RANK_WORDS[rank_of(card)])
+        return marked(text(_CRITICAL[KRITISCHE.index(card)]), suit_sign(suit))
+    return marked(text("watten-card", suit=suit, rank=_RANK_WORDS[rank_of(card)]), suit_sign(suit))
+
+
+def suit_sign(suit: str) -> str:
+    """Return the drawn sign of a suit."""
+    return f"watten_{suit.lower()}"
 
 
 def card_names(cards: tuple[Card, ...]) -> Text:
@@ -43,7 +49,7 @@ def rank_name(rank: Rank) -> Text:
 
 def suit_name(suit: Suit) -> Text:
     """Name a Farbe."""
-    return text("watten-suit", suit=SUITS[suit])
+    return marked(text("watten-suit", suit=SUITS[suit]), suit_sign(SUITS[suit]))
 
 
 def both(seats: tuple[Seat, ...]) -> Text:

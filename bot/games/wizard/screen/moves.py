@@ -6,7 +6,7 @@ from bot.engine.text import text
 from bot.games.wizard.model.cards import Card, Suit, is_narr, is_zauberer, suit_of, suit_word, value_of
 from bot.games.wizard.model.table import FIRST_CUT, LAST_CUT, Bid, Choose, Cut, Play, View
 from bot.games.wizard.notation.table import write
-from bot.games.wizard.tell.words import card_name
+from bot.games.wizard.tell.words import card_name, suit_name
 
 CUTS = (FIRST_CUT, 20, 40, LAST_CUT)
 SUIT_MARKS = ("🌙", "🔥", "💎", "⭐")
@@ -49,8 +49,8 @@ def cuts() -> tuple[Button, ...]:
 
 def suit_button(suit: Suit) -> Button:
     """Offer a suit as trump."""
-    label, icon = text("wizard-suit", suit=suit_word(suit)), f"wizard_{suit_word(suit)}"
-    return Button(write(Choose(suit=suit)), label, "primary", SUIT_MARKS[suit], icon=icon)
+    label = suit_name(suit)
+    return Button(write(Choose(suit=suit)), label, "primary", SUIT_MARKS[suit], icon=label.sign)
 
 
 def bid_button(view: View, number: int) -> Button:

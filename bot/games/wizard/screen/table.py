@@ -2,7 +2,7 @@
 
 from bot.engine.helpers import altered, flag, in_rows
 from bot.engine.screen import Button, Picture, Row, Screen, Tone, Voice, to_page
-from bot.engine.text import Seated, Text, text
+from bot.engine.text import Seated, Text, marked, text
 from bot.games.wizard.draw.hand import HandPicture, HandSeat, HandWords, draw_hand
 from bot.games.wizard.draw.table import Place, Standing, TablePicture, TableWords, draw_table
 from bot.games.wizard.model.cards import SUITS, Suit, suit_of, suit_word
@@ -26,7 +26,7 @@ from bot.games.wizard.screen.sheet import (
     text_page,
 )
 from bot.games.wizard.screen.table_leading import LEADING, leading_page
-from bot.games.wizard.tell.words import card_name, joined, seat_names
+from bot.games.wizard.tell.words import card_name, joined, seat_names, suit_name
 
 _LAST_TRICK = Button(to_page("stich"), text("wizard-last-trick"), emoji="👀")
 
@@ -111,7 +111,7 @@ def _score(pad: Pad, cards: int) -> Text:
 
 
 def _suit_words(trump: Suit | None) -> Text:
-    return text("wizard-no-trump") if trump is None else text("wizard-suit", suit=suit_word(trump))
+    return text("wizard-no-trump") if trump is None else suit_name(trump)
 
 
 def _trump_words(view: View) -> Text:
@@ -248,8 +248,8 @@ def _follow(view: View) -> Text:
     if suit is None:
         return text("wizard-free-choice")
     if any(suit_of(card) == suit for card in view.hand):
-        return text("wizard-follow", suit=suit_word(suit))
-    return text("wizard-cannot-follow", suit=suit_word(suit))
+        return marked(text("wizard-follow", suit=suit_word(suit)), f"wizard_{suit_word(suit)}")
+    return marked(text("wizard-cannot-follow", suit=suit_word(suit)), f"wizard_{suit_word(suit)}")
 
 
 def _hand_picture(view: View, voice: Voice) -> Picture | None:

@@ -1,7 +1,7 @@
 """What the Spieltisch says of its events, to those who may hear it."""
 
 from bot.engine.seats import Seat
-from bot.engine.text import Seated, Text, text
+from bot.engine.text import Seated, Text, marked, text
 from bot.games.wizard.model.cards import suit_word
 from bot.games.wizard.model.people import Arrived, Left, Missing, Punished, Withdrawn
 from bot.games.wizard.model.table import (
@@ -31,7 +31,8 @@ def tell(event: TableEvent, audience: Seat | None) -> Text | None:
         case Dealt():
             return _told_deal(event, audience)
         case TrumpChosen():
-            return text("wizard-trump-chosen", seat=Seated(event.seat), suit=suit_word(event.suit))
+            said = text("wizard-trump-chosen", seat=Seated(event.seat), suit=suit_word(event.suit))
+            return marked(said, f"wizard_{suit_word(event.suit)}")
         case BidMade():
             return text("wizard-bid-made", seat=Seated(event.seat), tricks=event.tricks)
         case Played():

@@ -6,8 +6,8 @@ from functools import cache
 from bot.engine.helpers import listing, signed
 from bot.engine.model import Outcome
 from bot.engine.seats import Seat
-from bot.engine.text import Seated, Text, text
-from bot.games.wizard.model.cards import HIGHEST, NARR, ZAUBERER, Card, suit_word, value_of
+from bot.engine.text import Seated, Text, marked, text
+from bot.games.wizard.model.cards import HIGHEST, NARR, ZAUBERER, Card, Suit, suit_word, value_of
 from bot.games.wizard.model.sheet import Sheet
 from bot.games.wizard.rules.points import total
 from bot.games.wizard.rules.ranking import NEVER, Place, table
@@ -17,10 +17,16 @@ from bot.games.wizard.rules.ranking import NEVER, Place, table
 def card_name(card: Card) -> Text:
     """Name a card."""
     if card >= NARR:
-        return text("wizard-card-narr")
+        return marked(text("wizard-card-narr"), "wizard_narr")
     if card >= ZAUBERER:
-        return text("wizard-card-zauberer")
-    return text("wizard-card", suit=suit_word(card // HIGHEST), value=value_of(card))
+        return marked(text("wizard-card-zauberer"), "wizard_zauberer")
+    suit = suit_word(card // HIGHEST)
+    return marked(text("wizard-card", suit=suit, value=value_of(card)), f"wizard_{suit}")
+
+
+def suit_name(suit: Suit) -> Text:
+    """Name a suit."""
+    return marked(text("wizard-suit", suit=suit_word(suit)), f"wizard_{suit_word(suit)}")
 
 
 def joined(parts: Sequence[Text]) -> Text:
