@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.service.play.live import Who
+from tests.cogs.cabin import allow
 from tests.cogs.court import Court
 from tests.edge.house import sheet, told, words
 
@@ -106,6 +107,23 @@ async def test_whoever_comes_back_to_a_game_that_has_ended_is_told_that_there_is
     answer = told(await court.rita.slash(court.room, "kick", person=court.player))
     assert "inzwischen zu Ende" in answer
     assert court.sees(court.player)
+
+
+@pytest.mark.parametrize(
+    ("right", "options", "named"),
+    [
+        ("kick_members", {"bereich": "server"}, "Mitglieder kicken"),
+        ("manage_roles", {}, "Rollen verwalten"),
+    ],
+)
+async def test_a_right_we_lack_is_named_before_anything_is_asked(
+    court: Court, right: str, options: dict[str, str], named: str
+) -> None:
+    allow(court.house, **{right: False})
+    await court.house.env.settle()
+    answer = told(await court.rita.slash(court.room, "kick", person=court.zoe, **options))
+    assert named in answer
+    assert court.zoe.id in court.guild.member_ids() and await court.acts() == []
 
 
 async def test_bots_are_neither_seated_nor_given_the_whistle(court: Court) -> None:

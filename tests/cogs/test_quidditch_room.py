@@ -224,3 +224,20 @@ async def test_a_press_waits_for_what_was_written_before_it(friendly: Cup) -> No
     gate.set()
     await asyncio.gather(held, pressed)
     assert len(await facts(house, friendly.game, e.Zugestimmt)) == 1
+
+
+async def test_q2_1_a_roll_typed_in_a_match_is_the_matches_and_no_free_one(pitch: House) -> None:
+    cup = Cup(pitch, "freundschaft")
+    await cup.open(stille="600")
+    await cup.until("jaeger")
+    before = len(pitch.channel.history())
+    await cup.people["GHüter"].send(pitch.channel, "/dice 2w6")
+    await pitch.env.settle()
+    answers = [one for one in pitch.channel.history()[before:] if one.author.bot and "2w6" not in one.content]
+    assert await pitch.rolls_written(pitch.guild.id) == 0
+    assert answers
+    elsewhere = pitch.guild.create_text_channel("nebenan")
+    await pitch.env.settle()
+    await cup.people["GHüter"].send(elsewhere, "/dice 2w6")
+    await pitch.env.settle()
+    assert await pitch.rolls_written(pitch.guild.id) == 1

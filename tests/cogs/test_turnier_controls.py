@@ -74,3 +74,16 @@ async def test_nobody_else_is_shown_the_desk_behind_an_old_button(house: House) 
         own = await tourney.page(house.carl, page)
         assert ids(own, ":do:") == [] and "Doch nicht" not in labels(own), page
     assert ids(tourney.panel(), "lead.") == []
+
+
+async def test_a_fee_is_spoken_of_and_ticked_off_only_where_there_is_one(house: House) -> None:
+    for fee in (None, "7,50"):
+        tourney = await Tourney(house).open(name=f"Turnier {fee}", **({"startgeld": fee} if fee else {}))
+        await tourney.guests(PAIRS)
+        await tourney.form(tourney.lead, "lead.add", names=f"{house.ben.mention} / {house.carl.mention}")
+        page = await tourney.page(tourney.lead, "lead.entry.1")
+        assert bool(ids(page, "pay 1")) is bool(fee)
+        assert ("Startgeld" in words(await tourney.page(house.ben, "mine"))) is bool(fee)
+        if fee:
+            await tourney.do("pay 1", page="lead.entry.1")
+            assert ids(await tourney.page(tourney.lead, "lead.entry.1"), "unpay 1")

@@ -76,6 +76,22 @@ async def test_papers_are_offered_as_there_is_something_to_print(house: House) -
     assert file.filename.startswith("watten-turnier-") and "P1" in (await house.inside(file.read())).decode("utf-8-sig")
 
 
+@pytest.mark.parametrize("format", ["vorrunden", "ko"])
+async def test_z_papers_of_a_wizard_tournament_are_handed_out(house: House, format: str) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", format=format)
+    await tourney.guests("\n".join(f"Spieler {one}" for one in range(1, 13)))
+    await tourney.draw()
+    for what in ("entries", "sheets", "plan", "standings"):
+        answer = await tourney.press(house.anna, "file", f"lead.{what}")
+        (file,) = answer.response.attachments
+        assert file.filename.endswith(".pdf") and (await house.inside(file.read())).startswith(b"%PDF"), what
+        no = await tourney.press(house.ben, "file", f"lead.{what}")
+        assert "wer dieses Turnier leitet" in told(no)
+    answer = await tourney.press(house.ben, "file", "csv")
+    (file,) = answer.response.attachments
+    assert (await house.inside(file.read())).decode("utf-8-sig").startswith("Platz;Nr.;Name;")
+
+
 async def test_before_the_draw_there_is_no_table_and_it_is_said_so(house: House) -> None:
     tourney = await Tourney(house).open()
     await tourney.guests(PAIRS)

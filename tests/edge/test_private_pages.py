@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from simcord.results import ResponseMessage
 
 from bot.edge.table.private import AWAKE
@@ -186,3 +187,21 @@ async def test_whoever_reads_is_left_to_read_until_asked(house: House) -> None:
     await house.anna.click(house.panel(), label="Halten")
     assert "gewinnt die Runde" not in words(page), "now he is asked"
     assert "Meine Karten" in words(page)
+
+
+@pytest.mark.parametrize("code", [10008, 50027])
+async def test_a_page_that_cannot_be_reached_any_more_is_left_alone(house: House, code: int) -> None:
+    game = await deal(house, rounds=2)
+    await sheet(house, house.anna)
+    games, ben = house.services.games, Who(house.ben.id, "ben")
+    house.env.inject_error("PATCH", "/webhooks/*", status=404, code=code, times=None)
+    tried = []
+    for cause in range(2):
+        live = await games.live(game)
+        seats = {row.person_id: row.seat for row in live.seats}
+        who, seat = (ben, seats[ben.id]) if cause == 0 else (Who(house.anna.id, "anna"), seats[house.anna.id])
+        move = live.spec.notation.write(live.spec.rules.legal(live.folded().state, seat)[0])
+        await house.inside(games.act(game, who, move, cause=100 + cause))
+        await house.env.settle()
+        tried.append(edits(house))
+    assert tried == [1, 1], "once, and then given up"

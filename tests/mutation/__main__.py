@@ -209,11 +209,18 @@ def mirrored(fault: Fault, chart: Chart) -> set[str]:
 def attempt(copy: Copy, fault: Fault, chart: Chart, budget: float, memory: Memory | None = None) -> Verdict:
     """Try one fault with the tests that can notice it, unless it is known what comes of it."""
     touching = chart.tests_for(fault, (copy.place / fault.path).read_bytes())
-    tests = choose(touching | mirrored(fault, chart), fault, chart, budget)
+    tests = choose((touching | mirrored(fault, chart)) - chart.broken, fault, chart, budget)
     known = memory.recall(fault, tests) if memory else None
     if known:
         return known
     verdict = copy.try_fault(fault, tests, chart)
+    while (test := verdict.found_by) in chart.seconds and test not in chart.sound:
+        if copy.is_sound(test, fault, chart):
+            chart.sound.add(test)
+            break
+        say(f"  fails anyway, so it notices nothing: {test}")
+        chart.broken.add(test)
+        verdict = copy.try_fault(fault, [one for one in tests if one not in chart.broken], chart)
     if memory:
         memory.keep(verdict)
     return verdict

@@ -29,8 +29,6 @@ class Memory:
         if entry is None:
             return None
         found_by = entry["found_by"] or None
-        if found_by and found_by != TYPES and found_by not in tests:
-            return None
         if entry["tests"] != self._state(found_by, tests):
             return None
         return Verdict(fault, found_by, tuple(tests), 0)

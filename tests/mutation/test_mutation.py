@@ -201,7 +201,7 @@ def test_a_verdict_is_remembered_until_the_function_or_the_tests_change(house: P
     found = again.recall(full, [*tests, "tests/test_sums.py::test_total"])
     assert found is not None and found.found_by == tests[0]
     assert again.recall(limit, [*tests, "tests/test_sums.py::test_total"]) is None, "another test may notice"
-    assert again.recall(full, ["tests/test_sums.py::test_total"]) is None, "who noticed is not asked any more"
+    assert again.recall(full, ["tests/test_sums.py::test_total"]) is not None, "who noticed is still there"
     assert Memory(house, kept, fresh=True).recall(limit, tests) is None
     moved = faults(
         "bot/sums.py", (house / "bot" / "sums.py").read_bytes().replace(b"import asyncio", b"\nimport asyncio")
@@ -280,6 +280,21 @@ def test_it_tells_found_from_survived_and_leaves_the_tree_alone(house: Path, ver
     assert verdicts["return found -> return None"].tests == (total,)
     assert verdicts["name == \"nobody\" -> name != 'nobody'"].tests == ()
     assert (house / "bot" / "sums.py").read_text() == _SUMS
+
+
+def test_a_test_that_fails_anyway_has_noticed_nothing(
+    house: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tests = ["tests/test_sums.py"]
+    with Copy(house, tmp_path_factory.mktemp("measured")) as copy:
+        draw_chart(house, [copy], tests, house / ".mutation", fresh=False)
+    (house / "bot" / "sums.py").write_text(_SUMS.replace("LIMIT = 3", "LIMIT = 9"))
+    with Copy(house, tmp_path_factory.mktemp("copy")) as copy:
+        chart = draw_chart(house, [copy], tests, house / ".mutation", fresh=False)
+        every = faults("bot/sums.py", (house / "bot" / "sums.py").read_bytes())
+        limit = next(fault for fault in every if fault.new == "count > LIMIT")
+        assert attempt(copy, limit, chart, budget=60.0).survived
+    assert chart.broken == {"tests/test_sums.py::test_full"}
 
 
 def test_tests_that_cannot_be_run_are_not_taken_for_tests_that_notice_nothing(

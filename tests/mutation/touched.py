@@ -58,6 +58,10 @@ class Chart:
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[tuple[str, str], dict[int, set[str]]] = field(default_factory=dict)
     """Path and function with digest; line within it; tests."""
+    sound: set[str] = field(default_factory=set)
+    """Tests that have passed without a fault since they were measured."""
+    broken: set[str] = field(default_factory=set)
+    """Tests that fail without any fault: the code has changed since they were measured, or they are not reliable."""
     at_import: set[tuple[str, str]] = field(default_factory=set)
     """Path and name of functions that run while files are imported."""
 

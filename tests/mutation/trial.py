@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -17,8 +17,8 @@ from tests.mutation.worker import NOT_PLANTED
 PATIENCE = 20.0
 """Seconds that a test may take longer than ten times its measure; then a fault that makes it hang is found."""
 TYPE_CACHE = ".mypy_cache"
-TYPES = "mypy"
-"""Who notices, where it is the type checker."""
+TYPES, IMPORT = "mypy", "the import"
+"""Who notices, where it is no test: the type checker, or whoever imports the file."""
 NOTHING_RAN = 5
 """What pytest says when it found no test."""
 
@@ -145,7 +145,11 @@ class Copy:
         part: dict[str, Any] = json.loads(self._notes.read_text())
         return part
 
-    def try_fault(self, fault: Fault, tests: Sequence[str], chart: Chart) -> Verdict:
+    def is_sound(self, test: str, fault: Fault, chart: Chart) -> bool:
+        """Tell whether a test passes where no fault is planted; one that fails anyway has noticed nothing."""
+        return self.try_fault(replace(fault, new=fault.old), [test], chart, types=False).survived
+
+    def try_fault(self, fault: Fault, tests: Sequence[str], chart: Chart, *, types: bool = True) -> Verdict:
         """Plant a fault, run the tests, take it out again."""
         file = self.place / fault.path
         before, stat = file.read_bytes(), file.stat()
@@ -172,7 +176,7 @@ class Copy:
             if status == NOT_PLANTED:
                 answer = self._ask("bare", request)
                 status = answer["status"]
-            mistyped = status == 0 and self._is_mistyped(fault.path)
+            mistyped = status == 0 and types and self._is_mistyped(fault.path)
         finally:
             file.write_bytes(before)
             os.utime(file, ns=(stat.st_atime_ns, stat.st_mtime_ns))
@@ -181,7 +185,7 @@ class Copy:
             raise RuntimeError(f"none of the tests that touch {fault} could be found; measure anew with FRESH=1")
         if status == 0:
             return Verdict(fault, TYPES if mistyped else None, tuple(tests), len(ran))
-        return Verdict(fault, ran[-1] if ran else "the import", tuple(tests), len(ran))
+        return Verdict(fault, ran[-1] if ran else IMPORT, tuple(tests), len(ran))
 
     def _is_mistyped(self, path: str) -> bool:
         """Tell whether the type checker, which is a part of `make test`, notices what the tests do not."""

@@ -191,6 +191,30 @@ async def test_a_deadline_that_fails_is_tried_later_and_holds_up_no_other(sqlite
     assert calls.count(broken.row.id) == 2
 
 
+async def test_a_deadline_that_fails_slowly_is_tried_later_too(
+    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, ended = sqlite_house, asyncio.Event()
+    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    live = await house.begin(HasardOptions(rounds=1, seconds=60))
+    house.clock.move(60)
+    fired = []
+
+    async def fire(row: DeadlineRow) -> None:
+        fired.append(row)
+        await asyncio.sleep(0.05)
+        ended.set()
+        raise RuntimeError("the power is gone")
+
+    work = Clockwork(house.games, {"step": fire})
+    await work._round()  # it goes on beside whoever takes long
+    await ended.wait()
+    await work._tasks.close(seconds=5)
+    later = (await house.games.live(live.row.id, fresh=True)).deadline
+    assert later is not None and later.due_at == house.clock.now + timedelta(seconds=module.SECOND_TRY)
+    assert len(fired) == 1
+
+
 async def test_a_deadline_that_stays_does_not_spin(sqlite_house: House) -> None:
     house = sqlite_house
     await house.begin()

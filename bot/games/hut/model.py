@@ -335,7 +335,3 @@ class View:
     def asks_number(self) -> bool:
         """Tell whether numbers for the secret mean can be named now (H2.2)."""
         return self.round == 1 and self.options.rounds is None
-
-    def seat_of(self, colour: Colour) -> Seat:
-        """Return who plays a colour."""
-        return next(player.seat for player in self.players if player.colour == colour)

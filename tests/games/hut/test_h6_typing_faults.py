@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.engine.model import Refused
+from bot.games.hut.draft import is_name
+from bot.games.hut.notation import LONGEST_TEXT, orders_from_text
 from bot.games.hut.plan import FIELDS
 from bot.games.hut.slips import Line
 from tests.games.hut.rounds import random_slip, random_table
@@ -131,3 +134,15 @@ def test_h6_6_a_fault_stays_in_its_line(fault: Fault, between: str) -> None:
             rest = [line.order for line in others]
             assert may_void(found.lines[place], others) or not any(order and order.points for order in rest), typed
     assert spoilt > 20, "faults that change nothing prove nothing"
+
+
+def test_h6_6_a_slip_is_as_long_as_it_may_be_and_not_one_sign_longer() -> None:
+    slip = "1 Ida A1 3" + " " * (LONGEST_TEXT - 10)
+    assert len(slip) == LONGEST_TEXT
+    assert not isinstance(orders_from_text(slip), Refused)
+    refused = orders_from_text(slip + " ")
+    assert isinstance(refused, Refused) and refused.code == "hut-too-long"
+
+
+def test_h2_1_two_letters_are_no_hat_and_three_are() -> None:
+    assert [is_name(word) for word in ("ab", "abc", "a1c", "")] == [False, True, False, False]

@@ -114,6 +114,7 @@ def test_q2_5_experience_is_stored_and_may_be_changed_until_the_kick_off() -> No
         ("XP GJäger1 2, GJäger2 2, GHüter 1", ("genau: 2, 1, 1",)),
         ("XP GJäger1 3, GJäger2 1, GHüter 1", ("3 gibt es nicht",)),
         ("XP GJäger1 2, GJäger2 1", ("trotzdem",)),
+        ("XP GJäger1 1, GJäger2 1, GHüter 1", ("trotzdem",)),
         ("XP GJäger1 2, GJäger2 1, GHüter 1, GTreiber1 1", ("genau: 2, 1, 1",)),
         ("XP SJäger1 2, GJäger2 1, GHüter 1", ("SJäger1 spielt für den Gegner",)),
         ("XP GJäger9 2, GJäger2 1, GHüter 1", ("GJäger9 spielt nicht mit",)),

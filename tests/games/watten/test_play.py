@@ -34,6 +34,19 @@ def test_w4_4_played_is_played_and_nobody_plays_out_of_turn() -> None:
     assert "EA" not in table.hand("Ost")
 
 
+def test_w4_4_only_whose_turn_it_is_sees_cards_to_play() -> None:
+    table = begun()
+
+    def able() -> list[str]:
+        seats = ("Nord", "Ost", "Süd", "West")
+        return [seat for seat in seats if table.rules.view(table.state, seat).playable]
+
+    assert able() == ["Ost"]
+    table.do("Ost", "spiel EA")
+    assert able() == ["Süd"]
+    assert not table.rules.view(table.state, None).playable
+
+
 def test_w4_3_there_is_no_duty_to_follow_suit() -> None:
     table = begun()
     table.do("Ost", "spiel EA")

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused, TimeUp
 from bot.engine.rules import AnyRules
+from bot.engine.screen import Menu
 from bot.engine.seats import NOBODY, REFEREE, Actor
 from bot.games.wizard import TABLE
 from bot.games.wizard.model.cards import BY_NAME, suit_of
@@ -15,6 +16,7 @@ from bot.games.wizard.model.table import State, TableOptions
 from bot.games.wizard.rules.phases import turn
 from bot.games.wizard.rules.table_state import cards, phase
 from tests.games.wizard.acting import Script, act, attempt, deck, refusal
+from tests.playing import PlainVoice
 
 RULES: AnyRules = TABLE.rules
 
@@ -103,6 +105,22 @@ def test_z1_2_a_zauberer_lets_the_geber_choose_after_seeing_his_hand() -> None:
     assert len(RULES.legal(state, "C")) == 4
     state = play(state, "trumpf blau")
     assert (state.trump, phase(state), turn(state)) == (0, "bid", "A")
+
+
+def test_z1_2_the_geber_is_offered_the_four_suits_and_nobody_else_is() -> None:
+    state = play(new(deck("rot 5", "rot 9", "blau 2", turned="zauberer 1")), "abheben 30")
+    offered = {
+        seat: {
+            button.move
+            for row in TABLE.screen(RULES.view(state, seat), PlainVoice(), "").rows
+            if not isinstance(row, Menu)
+            for button in row
+        }
+        for seat in "ABC"
+    }
+    suits = {TABLE.notation.write(action) for action in RULES.legal(state, "C")}
+    assert len(suits) == 4
+    assert [offered[seat] & suits for seat in "ABC"] == [set(), set(), suits]
 
 
 def test_z1_2_nothing_left_to_turn_means_no_trump() -> None:

@@ -93,12 +93,6 @@ def _sectors() -> tuple[Placed, ...]:
 
 
 @kept
-def _edges() -> Placed:
-    chains = [[spot(field) for field in chain.split()] for chain in EDGES]
-    return shapes.stroked(chains, 5)
-
-
-@kept
 def _ground(title: str, names: tuple[str, ...]) -> Canvas:
     """Draw the empty board, once for each language: every picture has the same."""
     canvas = Canvas(_BOARD_HEIGHT)

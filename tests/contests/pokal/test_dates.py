@@ -1,0 +1,139 @@
+"""Dates of a season: who looks after a house, who agrees, what is in time, what the clock reminds of (Q11.4, Q14.6)."""
+
+from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of, propose_windows
+from bot.engine.model import TimeUp
+from bot.engine.seats import NOBODY, Actor
+from tests.contests.pokal.season import DAY, HOUR, OK, WHISTLE, Season
+from tests.contests.pokal.test_season import fresh
+
+
+def member(seat: str | None, house: str) -> Actor:
+    return Actor(seat, houses=frozenset({house}))
+
+
+def with_managers() -> tuple[Season, Actor, Actor, Actor]:
+    season = fresh()
+    for house in "GS":
+        season.do(member(None, house), f"name {house} +")
+    season.do(WHISTLE, "whistle h1")
+    return season, member("1", "G"), member("2", "S"), Actor("3", ranks=frozenset({"referee"}))
+
+
+def a_day(season: Season, name: str = "h1", number: int = 5) -> int:
+    window = season.state.known(name).window
+    assert window is not None
+    return moment_of(window[0] + number, 20)
+
+
+def test_q11_4_a_house_has_at_most_two_verantwortliche_named_by_its_own_people_or_the_ok() -> None:
+    season = fresh()
+    assert season.no(member(None, "S"), "name G +") == "pokal-only-house"
+    season.do(member(None, "G"), "name G +")
+    season.do(OK, "name G +")
+    assert season.no(OK, "name G +") == "pokal-managers-full"
+    season.do(member("1", "G"), "unname G 1")
+    assert season.state.managers_of("G") == ("2",)
+    assert season.rules.moved(season.log[4]) == (("+", "1"),)
+
+
+def test_q11_4_verantwortliche_agree_a_referee_confirms_and_the_date_is_announced() -> None:
+    season, gry, sly, _ = with_managers()
+    date = a_day(season)
+    assert season.no(Actor(), f"propose h1 {date}") == "pokal-only-manager"
+    assert season.do(gry, f"propose h1 {date}") == ["proposed"]
+    assert season.no(gry, "agree h1") == "pokal-agreed-already"
+    assert season.do(sly, "agree h1") == ["date-agreed", "date-fixed"]
+    assert season.state.known("h1").date == date
+    later = a_day(season, number=7)
+    season.do(sly, f"propose h1 {later}")
+    assert season.do(gry, "agree h1")[-1] == "date-fixed"
+    assert (season.state.known("h1").date, season.state.known("h1").moved_from) == (later, date)
+
+
+def test_q14_6_a_date_is_in_the_window_and_announced_by_the_seventh_day_before() -> None:
+    season, gry, _, _ = with_managers()
+    window = season.state.known("h1").window
+    assert window is not None
+    assert window[1] - window[0] == 27
+    assert season.no(gry, f"propose h1 {moment_of(window[0] - 1, 20)}") == "pokal-outside-window"
+    assert season.no(gry, f"propose h1 {moment_of(window[1] + 1, 0)}") == "pokal-outside-window"
+    season.do(OK, f"fix h1 {moment_of(window[1] + 1, 20)} Prüfungen")
+    season.do(OK, "drop h1 Gewitter")
+    season.now = moment_of(window[0] + 3, 23, 59)
+    assert season.no(gry, f"propose h1 {moment_of(window[0] + 9, 20)}") == "pokal-too-late"
+    season.do(gry, f"propose h1 {moment_of(window[0] + 10, 0)}")
+
+
+def test_q14_6_a_day_needs_three_of_each_team_and_a_referee_and_nobody_who_is_banned() -> None:
+    season = fresh()
+    for number in range(6):
+        season.do(member(None, "GS"[number % 2]), f"mark h1 {'GS'[number % 2]} 3")
+    season.do(WHISTLE, "mark h1 P 2")
+    match = season.state.known("h1")
+    days = days_of(season.state, match, ("G", "S"), day_of(season.now))
+    assert [day.possible for day in days[:3]] == [False, True, False]
+    assert match.window is not None and [day.day for day in best_days(days)] == [match.window[0] + 1]
+    assert not best_days(days_of(season.state, match, ("G", "S"), day_of(season.now), frozenset({"1"})))
+    assert season.no(member(None, "R"), "mark h1 R 3") == "pokal-not-your-match"
+    assert season.no(member(None, "G"), "mark h1 P 3") == "pokal-only-referee"
+
+
+def test_q14_6_no_day_left_is_told_in_time_and_once() -> None:
+    season = fresh()
+    match = season.state.known("h1")
+    assert match.window is not None
+    season.wait(moment_of(match.window[1] - 10, 12) - season.now)
+    told = [event for event in season.log if event.kind == "days-looked" and event.match == "h1"]
+    assert [event.none for event in told] == [True]
+    assert season.state.known("h1").trouble
+    season.wait(10 * DAY)
+    again = [event for event in season.log if event.kind == "days-looked" and event.match == "h1"]
+    assert [event.told for event in again] == [False, True]
+
+
+def test_reminders_come_a_week_a_day_and_an_hour_before_and_once_when_the_bot_was_away() -> None:
+    season, *_ = with_managers()
+    date = a_day(season)
+    season.do(OK, f"fix h1 {date}")
+    season.wait(date - 7 * DAY - season.now)
+    season.wait(6 * DAY)
+    reminded = [event.which for event in season.log if event.kind == "match-reminded"]
+    assert reminded == [1, 2]
+    season.now = date - 40 * 60_000  # away when the hour came
+    season.do(NOBODY, TimeUp())
+    season.wait(10 * 60_000)
+    kinds = [event.kind for event in season.log]
+    assert kinds.count("match-reminded") == 3 and kinds.count("lineup-due") == 1
+    season.wait(5 * DAY)
+    assert [event.kind for event in season.log].count("lineup-due") == 1
+
+
+def test_a_line_up_that_was_due_while_the_bot_was_away_opens_when_it_is_back() -> None:
+    season, *_ = with_managers()
+    date = a_day(season)
+    season.do(OK, f"fix h1 {date}")
+    season.now = date + HOUR
+    assert "lineup-due" in season.do(NOBODY, TimeUp())
+    assert "match-reminded" not in [event.kind for event in season.log]
+
+
+def test_windows_leave_holidays_out_and_may_overlap() -> None:
+    first = propose_windows("hin", 739_000)
+    assert first == (739_000, 739_000, 739_028, 739_028, 739_056, 739_056)
+    free = propose_windows("hin", 739_000, [(739_040, 739_050), (739_010, 739_012)])
+    for begin in free:
+        assert not any(begin <= end and last <= begin + 27 for last, end in [(739_040, 739_050), (739_010, 739_012)])
+    assert propose_windows("hin", 739_000, step=7)[2] == 739_007
+
+
+def test_windows_of_a_half_are_published_by_the_ok_in_order() -> None:
+    season = Season()
+    today = day_of(season.now)
+    assert season.no(WHISTLE, f"windows hin {' '.join([str(today)] * 6)}") == "pokal-only-ok"
+    assert season.no(OK, f"windows rueck {' '.join([str(today)] * 6)}") == "pokal-half-first"
+    assert season.no(OK, f"windows hin {today}") == "pokal-windows-count"
+    assert season.no(OK, f"windows hin {' '.join([str(today + 9999)] * 6)}") == "pokal-windows-far"
+    season.do(OK, f"windows hin {' '.join([str(today)] * 6)}")
+    assert season.no(OK, "enter r1 1:0 - 0:0 ende Grund") == "pokal-half-unpublished"
+    season.do(WHISTLE, "enter h1 1:0 - 0:0 ende Grund")
+    assert season.no(OK, f"windows hin {' '.join([str(today + 1)] * 6)}") == "pokal-half-begun"
