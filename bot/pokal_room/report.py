@@ -38,10 +38,14 @@ async def report(season: Season) -> tuple[str, list[discord.File]]:
     """Return the words and the files."""
     children = await _children(season)
     facts = await _facts(season, children)
+
+    def paper(what: str, ending: str, body: bytes) -> discord.File:
+        return discord.File(io.BytesIO(body), f"{season.tell('pokal-file', what=what)}.{ending}")
+
     files = [
-        discord.File(io.BytesIO(_matches(season).encode("utf-8-sig")), "pokal-spiele.csv"),
-        discord.File(io.BytesIO(_bookings(season).encode("utf-8-sig")), "pokal-hauspunkte.csv"),
-        discord.File(io.BytesIO(await _archive(season, children)), "pokal-protokolle.zip"),
+        paper("matches", "csv", _matches(season).encode("utf-8-sig")),
+        paper("points", "csv", _bookings(season).encode("utf-8-sig")),
+        paper("logs", "zip", await _archive(season, children)),
     ]
     return "\n".join(_lines(season, facts))[:1900], files
 
