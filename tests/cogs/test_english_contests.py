@@ -71,7 +71,7 @@ async def test_the_desk_of_a_german_tournament_is_english_for_who_reads_english(
 async def test_a_season_is_english_on_an_english_server(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await english(house)
     cup = Cup(house)
-    ears = Ears(house, monkeypatch, *PEOPLE, *"Godric Helga Rowena Salazar".split())
+    ears = Ears(house, monkeypatch, *PEOPLE, *["Godric", "Helga", "Rowena", "Salazar"])
     person = house.person
 
     def speaking(name: str, **more: Any) -> Any:
