@@ -1,7 +1,5 @@
 """/pokal: a season of the four houses, from the windows to the final ranking."""
 
-import io
-from datetime import date
 from typing import Any, Literal
 
 import discord
@@ -10,12 +8,12 @@ from discord.ext import commands
 
 from bot.client import SpielleiterClient
 from bot.concurrency import Locks
-from bot.contest_room.controls import WORKER
-from bot.contest_room.settings import both, read_day
+from bot.contest_room.settings import both
 from bot.contests.pokal import POKAL
-from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
-from bot.contests.pokal.model import HALVES, HOUSES, NAMES, PokalOptions
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.model import NAMES
+from bot.contests.pokal.rulebook import LONGEST_RULE
+from bot.contests.pokal.rules_page import RULES
+from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
 from bot.edge.kit.services import reason, visible
@@ -23,13 +21,16 @@ from bot.edge.kit.words import offered
 from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
-from bot.pokal_room.ics import calendar
 from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
+from bot.pokal_room.rules import RULE_CONTROLS, points_offered, proposal, values_offered
 from bot.pokal_room.season import Season, newest, seasons_of
 from bot.pokal_room.squads import Squads, squad_page
+from bot.pokal_room.subscriptions import Subscriptions
+from bot.pokal_room.windows import WINDOW_CONTROLS, open_season, planned, show_draft, typed_days
+from bot.pokal_room.windows import standing as standing_windows
 from bot.pokal_room.words import PokalWords
 from bot.quidditch_room.banned import Ban, standing
 from bot.service.play.live import ANYTIME, Live, Who, declined
@@ -56,7 +57,8 @@ class PokalCog(commands.Cog):
         PokalLetters(client, client.services, client.outbox)
         Squads(client, client.services)
         self._opening: Locks[int] = Locks()
-        client.add_dynamic_items(*CONTROLS)
+        self._subscriptions = Subscriptions(client.services)
+        client.add_dynamic_items(*CONTROLS, *RULE_CONTROLS, *WINDOW_CONTROLS)
 
     pokal = group("pokal")
 
@@ -71,47 +73,20 @@ class PokalCog(commands.Cog):
         ferien: app_commands.Range[str, 1, 200] | None = None,
         abstand: WEEKS = 4,
     ) -> None:
-        """Open a season with the windows of its first half; its panel stands in the channel for news."""
+        """Open a season and propose the windows of its first half; its panel stands in the channel for news."""
         services = self._services
-        first = propose_windows("hin", *self._plan(start, ferien), step=7 * abstand)
-        if not all(is_near(day, self._today().toordinal()) for day in first):
-            raise declined("pokal-windows-far")
-        title = visible(name or "") or services.texts.say(
-            Text(f"{POKAL.name}-name"), services.language_in(interaction.guild_id)
-        )
+        days, where = planned(services, "hin", start, ferien, abstand), self._channel(interaction)
+        usual = services.texts.say(Text(f"{POKAL.name}-name"), services.language_in(interaction.guild_id))
+        title = visible(name or "") or usual
 
         async def opened() -> Live:
             async with self._opening.of(interaction.guild_id or 0):
-                return await opened_once()
-
-        async def opened_once() -> Live:
-            found = await seasons_of(services, interaction.guild_id)
-            running = next((live for live in found if live.row.status == "running"), None)
-            if running is not None and running.folded().state.published:
-                raise declined("pokal-one-at-a-time")
-            return await published(running or await begun(found))
-
-        async def begun(found: list[Live]) -> Live:
-            accounts = found[0].folded().state.accounts if found else dict.fromkeys(HOUSES, 0)
-            carried = tuple(accounts[house] for house in HOUSES)
-            options = PokalOptions(title=title, accounts=carried)
-            return await services.contests.open(
-                POKAL.name,
-                options,
-                services.who(interaction.user),
-                guild_id=interaction.guild_id,
-                channel_id=self._channel(interaction),
-                cause=interaction.id,
-            )
-
-        async def published(live: Live) -> Live:
-            """Begin with the first windows; a fall in between is made good by whoever asks again."""
-            move, cause = " ".join(["windows", "hin", *map(str, first)]), interaction.id ^ (1 << WORKER)
-            return (await services.contests.act(live.row.id, services.who(interaction.user), move, cause=cause)).live
+                return await open_season(interaction, services, title, where)
 
         live = await patiently(interaction, opened(), ephemeral=True)
-        words = text("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=title)
-        await send(interaction, ephemeral=True, content=services.say(words, interaction))
+        season = Season(services, live, services.language(interaction))
+        head = season.tell("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=season.title)
+        await show_draft(interaction, season, "hin", days, head=head, new=True)
 
     def _channel(self, interaction: Interaction) -> int:
         """Return where a season stands: the channel for news, if we may write there."""
@@ -121,23 +96,6 @@ class PokalCog(commands.Cog):
         if isinstance(channel, discord.TextChannel) and me and channel.permissions_for(me).send_messages:
             return channel.id
         return interaction.channel_id or 0
-
-    def _today(self) -> date:
-        return self._services.games.clock().astimezone(ZONE).date()
-
-    def _plan(self, start: str, holidays: str | None) -> tuple[int, list[tuple[int, int]]]:
-        """Read the first day and the holidays: `24.12.-6.1., 1.5.`."""
-        today = self._today()
-        begin = read_day(start, today)
-        left_out: list[tuple[int, int]] = []
-        for span in (holidays or "").replace("–", "-").split(","):
-            if not span.strip():
-                continue
-            first, _, last = span.partition("-") if span.count("-") == 1 else (span, "", "")
-            one = read_day(first, begin)
-            other = read_day(last, one) if last.strip() else one
-            left_out.append((one.toordinal(), max(one, other).toordinal()))
-        return begin.toordinal(), left_out
 
     @command(pokal)
     async def runde(
@@ -149,17 +107,15 @@ class PokalCog(commands.Cog):
         abstand: WEEKS = 4,
         fenster: app_commands.Range[str, 1, 200] | None = None,
     ) -> None:
-        """Publish the windows of a half: proposed from a first day, or each by its own."""
-        if fenster is None and start is None:
-            raise declined("pokal-runde-how")
+        """Propose the windows of a half, from a first day or each by its own; or change those that stand."""
+        services, season = self._services, await self._season(interaction)
         if fenster is not None:
-            today = self._today()
-            first = tuple(read_day(one, today).toordinal() for one in fenster.replace(",", " ").split())
-            if len(first) != len(HALVES[teil]):
-                raise declined("pokal-windows-count", count=len(HALVES[teil]))
+            days = typed_days(services, teil, fenster)
+        elif start is not None:
+            days = planned(services, teil, start, ferien, abstand)
         else:
-            first = propose_windows(teil, *self._plan(start or "", ferien), step=7 * abstand)
-        await self._act(interaction, " ".join(["windows", teil, *map(str, first)]))
+            days = standing_windows(season.state, teil)
+        await show_draft(interaction, season, teil, days, new=True)
 
     @command(pokal)
     async def stand(self, interaction: Interaction, saison: str | None = None) -> None:
@@ -192,6 +148,39 @@ class PokalCog(commands.Cog):
         raise declined("pokal-unknown")
 
     @command(pokal)
+    async def regeln(self, interaction: Interaction, saison: str | None = None) -> None:
+        """Show the rules in force, what is proposed, and every version there was."""
+        await self._page(interaction, RULES, saison)
+
+    @command(pokal)
+    async def regel(
+        self,
+        interaction: Interaction,
+        punkt: Short | None = None,
+        wert: Short | None = None,
+        worte: app_commands.Range[str, 1, LONGEST_RULE] | None = None,
+        ungeregelt: bool = False,
+    ) -> None:
+        """Propose a change of the rules."""
+        season = await self._season(interaction)
+        await self._act(interaction, proposal(season, punkt, wert, worte, case=ungeregelt))
+
+    @regel.autocomplete("punkt")
+    async def _points(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer what can be set."""
+        return points_offered(await self._season(interaction), current)
+
+    @regel.autocomplete("wert")
+    async def _values(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the values of what has only a few."""
+        return values_offered(await self._season(interaction), interaction.namespace.punkt, current)
+
+    async def _season(self, interaction: Interaction) -> Season:
+        """Return the newest season in the words of who asks."""
+        live = await newest(self._services, interaction.guild_id)
+        return Season(self._services, live, self._services.language(interaction))
+
+    @command(pokal)
     async def bericht(self, interaction: Interaction, saison: str | None = None) -> None:
         """Hand out the season in words, as tables, and all logs in one archive."""
 
@@ -203,6 +192,7 @@ class PokalCog(commands.Cog):
         await send(interaction, ephemeral=True, content=words, files=files)
 
     @bericht.autocomplete("saison")
+    @regeln.autocomplete("saison")
     @stand.autocomplete("saison")
     @spielplan.autocomplete("saison")
     @hauspunkte.autocomplete("saison")
@@ -280,11 +270,8 @@ class PokalCog(commands.Cog):
     @command(pokal)
     async def kalender(self, interaction: Interaction, haus: HouseName | None = None) -> None:
         """Hand out the dates as a file for one's own calendar."""
-        live = await patiently(interaction, newest(self._services, interaction.guild_id), ephemeral=True)
-        season = Season(self._services, live, self._services.language(interaction))
-        body = calendar(season, haus, self._services.games.clock())
-        file = discord.File(io.BytesIO(body.encode()), "quidditch-pokal.ics")
-        await send(interaction, ephemeral=True, content=season.tell("pokal-calendar"), files=[file])
+        words, file = await patiently(interaction, self._subscriptions.offered(interaction, haus), ephemeral=True)
+        await send(interaction, ephemeral=True, content=words, files=[file])
 
     # -- matches -------------------------------------------------------------------------------------------------------
 
@@ -368,16 +355,14 @@ class PokalCog(commands.Cog):
     @aufstellung.autocomplete("spiel")
     async def _open(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the matches that are still to be played."""
-        live = await newest(self._services, interaction.guild_id)
-        season = Season(self._services, live, self._services.language(interaction))
+        season = await self._season(interaction)
         return offered([(one.name, season.say(season.name(one))) for one in open_matches(season)], current)
 
     @ergebnis.autocomplete("spiel")
     @annullieren.autocomplete("spiel")
     async def _all(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer all matches."""
-        live = await newest(self._services, interaction.guild_id)
-        season = Season(self._services, live, self._services.language(interaction))
+        season = await self._season(interaction)
         return offered([(name, season.say(season.name(season.state.known(name)))) for name in NAMES], current)
 
     async def _act(self, interaction: Interaction, move: str, people: tuple[Who, ...] = ()) -> None:

@@ -69,6 +69,8 @@ def _together(settings: Settings) -> list[Text]:
         return [Text(problem)]
     if settings.cluster.own is not None and not settings.shared_database:
         return [text("config-cluster-sqlite")]
+    if settings.calendar.url is not None and not settings.health.port:
+        return [text("config-calendar-port")]
     return []
 
 
@@ -245,6 +247,8 @@ def _wrong(key: str, detail: ErrorDetails) -> Text:
             return text("config-api-base", key=key)
         case "shards":
             return text("config-shards", key=key)
+        case "public_url":
+            return text("config-public-url", key=key)
         case "gateway_url":
             return text("config-gateway-url", key=key)
         case _:

@@ -78,6 +78,20 @@ class HealthSettings(Section):
     port: int = Field(default=0, ge=0, le=65535)
 
 
+def _public_url(url: str) -> str:
+    trimmed = url.rstrip("/")
+    parts = urlsplit(trimmed)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise PydanticCustomError("public_url", "not a web address")
+    return trimmed
+
+
+class CalendarSettings(Section):
+    """Under which address people's calendars reach us; none: dates are handed out as files."""
+
+    url: Annotated[str, AfterValidator(_public_url)] | None = None
+
+
 class DiceSettings(Section):
     """How rolls are shown."""
 
@@ -205,6 +219,7 @@ class Settings(BaseSettings):
     language: Literal["de", "en"] = "de"
     logs: LogSettings = LogSettings()
     health: HealthSettings = HealthSettings()
+    calendar: CalendarSettings = CalendarSettings()
     dice: DiceSettings = DiceSettings()
     lobby: LobbySettings = LobbySettings()
     intents: IntentSettings = IntentSettings()

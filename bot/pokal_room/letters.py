@@ -8,7 +8,7 @@ import discord
 from discord.ui import Button
 
 from bot.contests.pokal.model import LEAST, Match
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.services import Services
 from bot.edge.table.chores import chore
 from bot.edge.table.notes import pinging

@@ -11,7 +11,7 @@ from bot.contest_room.settings import both
 from bot.contests.pokal.calendar import best_days, day_of, days_of
 from bot.contests.pokal.draw import draw_dates
 from bot.contests.pokal.model import NOTICE, Match, Pair, half_of
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.layout import Sheet, button
 from bot.edge.kit.services import Services

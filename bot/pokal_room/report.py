@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.contests.pokal.model import NAMES
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.services import Services, safe
 from bot.engine.helpers import csv_cell
 from bot.engine.text import text

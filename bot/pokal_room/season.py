@@ -69,7 +69,7 @@ class Season:
 
 
 def calling(
-    client: discord.Client, season: Season, rank: Literal["committee", "referee"], otherwise: str
+    client: discord.Client, season: Season, rank: Literal["committee", "director", "referee"], otherwise: str
 ) -> tuple[str, discord.AllowedMentions]:
     """Return how a message calls those of a rank, and whom it may ping: their roles, as far as they still exist."""
     guild_id = season.live.row.guild_id

@@ -7,7 +7,7 @@ import discord
 
 from bot.contests.pokal import POKAL
 from bot.contests.pokal.model import HOUSES, State
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.services import Services
 from bot.engine.helpers import flag
 from bot.engine.seats import Seat

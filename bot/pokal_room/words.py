@@ -9,9 +9,11 @@ import structlog
 
 from bot.contests.pokal import POKAL
 from bot.contests.pokal import events as e
+from bot.contests.pokal.amending import RULE_EVENTS
 from bot.contests.pokal.draw import draw_points, draw_table
 from bot.contests.pokal.model import HALVES
-from bot.contests.pokal.tell import booked, house_name, houses_named
+from bot.contests.pokal.tell import booked
+from bot.contests.pokal.tell_parts import house_name, houses_named
 from bot.draw.pool import StudioError
 from bot.edge.kit.services import Services, safe
 from bot.edge.table.notes import pinging
@@ -23,6 +25,7 @@ from bot.engine.model import Event
 from bot.engine.text import Text, text
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
+from bot.pokal_room.rules import announcement, reminder
 from bot.pokal_room.season import Season, calling
 from bot.service.contests.contests import promised, revealed
 from bot.service.play.live import entry_of
@@ -41,6 +44,7 @@ class PokalWords:
         self._client, self._services, self._matchday = client, services, matchday
         outbox.compose(f"{POKAL.name}-{ANNOUNCEMENT}", self.announce)
         outbox.compose("contest-lineup", self.lineup)
+        outbox.compose("contest-rule-reminder", self.rule_reminder)
 
     async def _season(self, row: OwedRow) -> Season:
         live = await self._services.games.live(row.game_id or "")
@@ -84,6 +88,8 @@ class PokalWords:
                 return await self._with(season, words, draw_table, season.show.table())
             case e.SeasonEnded():
                 return await self._ended(season, event)
+            case _ if isinstance(event, RULE_EVENTS):
+                return announcement(self._client, season, event)
             case _:
                 told = season.live.spec.rules.tell(event, None)
                 if told is None:
@@ -91,6 +97,10 @@ class PokalWords:
                 if isinstance(event, e.Annulled | e.Extended):
                     return self._help_wanted(season, told)
                 return {"content": season.say(told)}
+
+    async def rule_reminder(self, row: OwedRow) -> Post:
+        """Remind those who have not decided on a proposal."""
+        return reminder(self._client, await self._season(row), row)
 
     def _windows(self, season: Season, event: e.WindowsPublished) -> str:
         head = season.write("pokal-say-windows", half=text("pokal-half", half=event.half))

@@ -21,7 +21,9 @@ async def report(services: Services, live: Live, language: str) -> dict[str, Any
         raise declined("match-not-over")
     voice = PanelVoice(services, live, language)
     people = "\n".join(f"{row.seat}: {live.name_of(row.seat)}" for row in live.seats if row.taken or row.excluded)
-    lines = "\n".join((*log_lines(await services.games.entries(live), voice.say), "", people))
+    options: Any = live.options
+    log = log_lines(await services.games.entries(live), voice.say, options.fassung)
+    lines = "\n".join((*log, "", people))
     proof = await proof_of(services.games.database, live.row.id, live.spec.manners.published)
     name = file_name(live)
     files = [

@@ -31,7 +31,7 @@ HEAD = """# Wer was darf
 Diese Tabelle steht als `RIGHTS` in `bot/service/leading/rights.py`; was ein Spiel mitbringt, kommt aus seiner eigenen
 `access.py`. Hier ist sie zum Lesen, geschrieben von `python -m tests.cogs.rights_page > docs/rechte.md`. Geprüft wird
 sie bei jedem Befehl, jedem Knopf, jedem Menü und jedem getippten Wort; was Discord selbst verbergen kann, verbirgt es.
-Wer den Server verwaltet, darf alles, außer richten, wo er selbst mitspielt.
+Wer den Server verwaltet, darf alles, außer richten, wo er selbst mitspielt, und über die Regeln des Pokals stimmen.
 
 **Die Partie leitet** ihr eigener Schiedsrichter (`/partie pfeife`) mit seinem Gehilfen; hat sie keinen, dann die
 Schiedsrichter des Servers (`/einrichten`) und wer sie eröffnet hat. Wer eine Partie leitet, leitet nur die Partie:

@@ -1,7 +1,7 @@
 """/pokal from the first window to the cup: real cogs, real pages, real pictures."""
 
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, Self
 
 from simcord.actors import MemberActor
 from simcord.builders import RoleHandle
@@ -23,16 +23,24 @@ class Cup:
     def __init__(self, house: House) -> None:
         self.house = house
         self.people: dict[str, MemberActor] = {}
+        self.page: Any = None
+        """The answer to the last command."""
         self.roles: dict[str, RoleHandle] = {}
 
-    async def open(self, **options: Any) -> "Cup":
+    async def open(self, **options: Any) -> Self:
         for key, name in (("committee", "olive"), ("director", "minerva"), ("referee", "pfiff"), *HOUSES):
             role = self.roles[key] = self.house.guild.create_role(key)
             change = self.house.services.servers.change(self.house.guild.id, f"role.{key}", [role.id], BOSS)
             await self.house.inside(change)
             self.people[key] = self.house.person(name, wearing=[role])
         self.opened = await self.do("committee", "neu", **{"start": self.day(30), **options})
+        await self.publish()
         return self
+
+    async def publish(self) -> str:
+        """Publish the windows that are proposed on the page that was shown last."""
+        (go,) = [id for id in controls(sheet(self.page)) if id.endswith(":go")]
+        return told(await self.house.press(self.people["committee"], go))
 
     def day(self, ahead: int) -> str:
         """Write a day from today on as people type it."""
@@ -40,7 +48,9 @@ class Cup:
         return f"{today + timedelta(days=ahead):%d.%m.%Y}"
 
     async def do(self, who: str, what: str, **options: Any) -> str:
-        return told(await self.people[who].slash(self.house.channel, f"pokal {what}", **options))
+        result = await self.people[who].slash(self.house.channel, f"pokal {what}", **options)
+        self.page = result
+        return told(result)
 
     async def state(self) -> State:
         live = await self.house.services.games.live(await self.id(), fresh=True)
@@ -109,7 +119,9 @@ async def test_the_line_up_opens_in_its_own_thread_and_the_referee_is_set(house:
 async def test_a_whole_season_entered_by_hand_ends_with_the_cup(house: House) -> None:
     cup = await Cup(house).open()
     assert "Rückrunde" in await cup.do("committee", "runde", teil="rueck", start=cup.day(150))
+    assert "Rückrunde stehen" in await cup.publish()
     await cup.do("committee", "runde", teil="finale", fenster=f"{cup.day(300)} {cup.day(300)}")
+    await cup.publish()
     for number, name in enumerate(NAMES[:12]):
         answer = await cup.do("referee", "ergebnis", spiel=name, tore1=number, tore2=12 - number, grund="Alter Chat")
         assert "Das Ergebnis ist da" in answer
@@ -132,7 +144,7 @@ async def test_a_whole_season_entered_by_hand_ends_with_the_cup(house: House) ->
     assert "Punkte" in await cup.do("G", "bericht")
     assert "zu Ende" in await cup.do("committee", "annullieren", spiel="f", grund="Nebel")
     again = await cup.do("committee", "neu", start=cup.day(40), name="Zweite Saison")
-    assert "Zweite Saison ist eröffnet" in again
+    assert "**Zweite Saison** ist eröffnet" in again
     assert (await cup.state()).accounts == state.accounts
 
 

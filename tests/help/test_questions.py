@@ -96,6 +96,8 @@ GERMAN = {
         "hauspunkte schulleitung": "hauspunkte",
         "für wie viele pokalspiele bin ich gesperrt": "sperren",
         "saison eröffnen": "leiten",
+        "regel ändern abstimmen": "regeln",
+        "welche version der regeln gilt": "regeln",
     },
     "turnier": {
         "wo sitze ich im turnier": "am-tisch",
@@ -141,7 +143,7 @@ ENGLISH = {
     "dog": {"leave the start": "start", "what does the joker do": "karten", "swap cards with my partner": "runde"},
     "dice": {"are the dice fair": "beweis", "roll dice": "wuerfeln", "how often did i roll a 12": "statistik"},
     "turnier": {
-        "enter a tournament": "anmelden",
+        "how do i enter a tournament": "anmelden",
         "find a partner": "anmelden",
         "tournament check-in": "anmelden",
         "waiting list": "anmelden",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, ClassVar
 
-from bot.contests.pokal.model import CREDIT_AFTER
+from bot.contests.pokal.rulebook import Rulebook
 from bot.service.play.live import ANYTIME
 from playground.client import Playground
 from playground.interactions import COMPONENT
@@ -236,14 +236,14 @@ class Credit(Cup):
 
     async def act(self) -> None:
         await self.whistle.slash("pokal ergebnis", spiel="h1", tore1=3, tore2=1, grund="Alter Chat")
-        self.wait("resulted", CREDIT_AFTER + MINUTE, "at", "found")
+        self.wait("resulted", Rulebook().credit_after + MINUTE, "at", "found")
         await until(lambda: self.seen(self.ok, "Gutgeschrieben"), bool)
 
     async def check(self, *, answered: bool) -> None:
         entered = self.happened("resulted")
         assert (entered and self.happened("booked")) or not answered
         if entered and not self.happened("booked"):
-            self.wait("resulted", CREDIT_AFTER + MINUTE, "at", "found")
+            self.wait("resulted", Rulebook().credit_after + MINUTE, "at", "found")
             await until(lambda: self.seen(self.ok, "Gutgeschrieben"), bool)
             await self.settled()
         await self.said(self.ok, "🏟️ **Gryffindor", entered)

@@ -34,6 +34,11 @@ ANNOUNCED = frozenset(
         "lot-sealed",
         "lot-drawn",
         "season-ended",
+        "rule-proposed",
+        "rule-withdrawn",
+        "rule-decided",
+        "rule-approved",
+        "rules-amended",
     }
 )
 """What is announced in words of its own."""

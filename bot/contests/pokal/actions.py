@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from pydantic import Field
 
 from bot.contests.pokal.model import Catch, Half, House, How, Pair, Score, Word
+from bot.contests.pokal.rulebook import LONGEST_RULE
 from bot.engine.model import Action
 from bot.engine.seats import Seat
 
@@ -73,6 +74,8 @@ class Feed(Action):
     penalties: Score
     how: Literal["ende", "abbruch", "void"]
     found: int
+    rules: int = Field(default=0, ge=0)
+    """By which version of the rules it was played."""
 
 
 class Kickoff(Action):
@@ -81,6 +84,7 @@ class Kickoff(Action):
     kind: Literal["kickoff"] = "kickoff"
     table: str
     houses: Pair
+    rules: int = Field(default=0, ge=0)
 
 
 class Enter(Action):
@@ -101,6 +105,31 @@ class Book(Action):
     kind: Literal["book"] = "book"
     house: House
     points: int = Field(ge=-100_000, le=100_000)
+    reason: Word = Field(min_length=1)
+
+
+class ProposeRule(Action):
+    """Propose another value of a setting, or ("-") a rule in words; `case`: the rule book leaves it open (Q14.7)."""
+
+    kind: Literal["rule"] = "rule"
+    setting: str
+    value: str
+    case: bool = False
+    words: str = Field(default="", max_length=LONGEST_RULE)
+
+
+class OnRule(Action):
+    """Vote on a proposal, take it back, or approve it."""
+
+    kind: Literal["yes", "no", "withdraw", "approve"]
+    number: int = Field(ge=1, le=9999)
+
+
+class RejectRule(Action):
+    """Do not approve a proposal, for a reason."""
+
+    kind: Literal["reject"] = "reject"
+    number: int = Field(ge=1, le=9999)
     reason: Word = Field(min_length=1)
 
 
@@ -127,6 +156,6 @@ class Close(Action):
     reason: Word = Field(min_length=1)
 
 
-PokalAction: TypeAlias = (
-    Publish | Appoint | Enlist | MarkDays | Propose | OnMatch | Drop | Feed | Kickoff | Enter | Book | Gone | Close
-)
+RuleAction: TypeAlias = ProposeRule | OnRule | RejectRule
+DateAction: TypeAlias = Publish | Appoint | Enlist | MarkDays | Propose | OnMatch | Drop | Gone
+PokalAction: TypeAlias = DateAction | Feed | Kickoff | Enter | Book | Close | RuleAction

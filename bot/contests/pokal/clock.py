@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.contests.pokal import amending
 from bot.contests.pokal import events as e
 from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of
 from bot.contests.pokal.model import NOTICE, REMINDERS, Match, Pair, Score, State, half_of
@@ -18,6 +19,7 @@ def due(state: State) -> int | None:
     if state.over:
         return None
     found = [match.due for match in state.matches if _uncredited(match)]
+    found += [moment for motion in state.motions if (moment := amending.reminder(motion)) is not None]
     if state.lot is not None:
         found.append(state.lot.at + 1000 * state.options.opens_after)
     for match in state.matches:
@@ -46,6 +48,7 @@ def time_up(state: State, chance: Chance, now: int) -> Sequence[e.PokalEvent] | 
             houses = houses_of(state, match)
             none = match.looked > 0 or houses is None or not best_days(days_of(state, match, houses, day_of(now)))
             found.append(e.DaysLooked(match=match.name, none=none, told=match.trouble, at=now))
+    found += amending.reminders(state, now)
     return found or refuse("pokal-nothing-due")
 
 

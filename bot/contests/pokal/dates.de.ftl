@@ -63,3 +63,10 @@ pokal-letter-missing = { $house }: { $seats ->
 pokal-letter-complete = { $house }: { $count } Plätze sind besetzt, ihr seid vollzählig genug.
 pokal-aloud = { $person }, deine Direktnachrichten sind zu, darum hier: { $words }
 pokal-help-date = { $ok }, bitte legt mit `/pokal termin` einen neuen Termin fest.
+pokal-calendar = 📎 { $whose ->
+    [own] Deine Spiele
+    [house] Die Spiele von { $house }
+   *[all] Alle Spiele
+}, deren Termin feststeht. Öffne die Datei, und dein Kalender nimmt sie auf; verlegt sich etwas, hol sie neu.
+pokal-calendar-link = 🔗 Oder abonniere sie, dann kommt jede Änderung von selbst (im Kalender „per URL hinzufügen“): `{ $url }`
+    -# Wer die Adresse kennt, sieht diese Termine, sonst nichts.

@@ -63,3 +63,10 @@ pokal-letter-missing = { $house }: { $seats ->
 pokal-letter-complete = { $house }: { $count } seats are taken, that will do.
 pokal-aloud = { $person }, your direct messages are closed, so here: { $words }
 pokal-help-date = { $ok }, please set a new date with `/cup date`.
+pokal-calendar = 📎 { $whose ->
+    [own] Your matches
+    [house] The matches of { $house }
+   *[all] All matches
+} whose date stands. Open the file and your calendar takes them in; if something is moved, fetch it again.
+pokal-calendar-link = 🔗 Or subscribe to them, then every change comes by itself (in your calendar: “add by URL”): `{ $url }`
+    -# Whoever knows the address sees these dates and nothing else.

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.actions import Appoint, Drop, MarkDays, OnMatch, Propose, Publish
+from bot.contests.pokal.amending import half_begins
 from bot.contests.pokal.calendar import day_of, in_time, is_near
 from bot.contests.pokal.model import HALVES, MANAGERS, House, Match, Pair, State, half_of
 from bot.contests.pokal.standings import houses_of
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor
 
@@ -41,7 +42,8 @@ def publish(state: State, actor: Actor, action: Publish) -> Events:
     again = action.half in state.published
     if again and any(state.known(name).date or state.known(name).begun for name in names):
         return refuse("pokal-half-begun")
-    return (e.WindowsPublished(half=action.half, first=action.first, at=actor.when),)
+    published = e.WindowsPublished(half=action.half, first=action.first, at=actor.when)
+    return (published, *half_begins(state, action.half, actor.when))
 
 
 def appoint(state: State, actor: Actor, action: Appoint) -> Events:

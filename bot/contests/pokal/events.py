@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from bot.contests.pokal.model import Catch, Drawn, Half, House, How, Pair, Score, Why
+from bot.contests.pokal.rulebook import Change
 from bot.engine.model import Event
 from bot.engine.seats import Seat
 
@@ -157,10 +158,11 @@ class LineupDue(Timed):
 
 
 class KickedOff(Timed):
-    """A match has begun."""
+    """A match has begun, by a version of the rules (Q11.5); 0: by the one in force."""
 
     kind: Literal["kicked-off"] = "kicked-off"
     match: str
+    rules: int = 0
 
 
 class PairingFrozen(Timed):
@@ -187,6 +189,8 @@ class Resulted(Timed):
     reason: str = ""
     found: int = 0
     """When what it says was found."""
+    rules: int = 0
+    """By which version of the rules it was played; 0: by the one it began with, or that was in force."""
 
 
 class Annulled(Timed):
@@ -244,6 +248,63 @@ class SeasonEnded(Timed):
     reason: str = ""
 
 
+class RuleProposed(Timed):
+    """The Quidditch-OK is asked whether a rule is to change (Q11.5, Q14.7)."""
+
+    kind: Literal["rule-proposed"] = "rule-proposed"
+    number: int
+    change: Change
+
+
+class RuleVoted(Timed):
+    """A house of the Quidditch-OK is for it or against it; the last word of a house counts."""
+
+    kind: Literal["rule-voted"] = "rule-voted"
+    number: int
+    house: House
+    yes: bool
+
+
+class RuleWithdrawn(Timed):
+    """Whoever proposed it does not want it any more."""
+
+    kind: Literal["rule-withdrawn"] = "rule-withdrawn"
+    number: int
+
+
+class RuleDecided(Timed):
+    """The Quidditch-OK has decided: three of four are for it, or it has failed (Q14.7)."""
+
+    kind: Literal["rule-decided"] = "rule-decided"
+    number: int
+    carried: bool
+
+
+class RuleApproved(Timed):
+    """The Schulleitung approves a change, or does not (Q11.5)."""
+
+    kind: Literal["rule-approved"] = "rule-approved"
+    number: int
+    approved: bool
+    reason: str = ""
+
+
+class RuleReminded(Timed):
+    """Somebody has not decided yet and is reminded: for the first time, for the second."""
+
+    kind: Literal["rule-reminded"] = "rule-reminded"
+    number: int
+    which: int
+
+
+class RulesAmended(Timed):
+    """A version of the rules is in force: at once for a case that was open, otherwise with a half (Q14.7)."""
+
+    kind: Literal["rules-amended"] = "rules-amended"
+    number: int
+    changes: tuple[Change, ...]
+
+
 PokalEvent: TypeAlias = (
     SeasonOpened
     | WindowsPublished
@@ -272,4 +333,11 @@ PokalEvent: TypeAlias = (
     | LotDropped
     | LotDrawn
     | SeasonEnded
+    | RuleProposed
+    | RuleVoted
+    | RuleWithdrawn
+    | RuleDecided
+    | RuleApproved
+    | RuleReminded
+    | RulesAmended
 )

@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.contests.pokal import events as e
+from bot.contests.pokal.amending import RULE_EVENTS, begun_under, folded
 from bot.contests.pokal.model import (
     HALVES,
     NAMES,
@@ -12,10 +13,12 @@ from bot.contests.pokal.model import (
     Frozen,
     Lot,
     Mark,
+    Match,
     Proposal,
     Result,
     State,
 )
+from bot.contests.pokal.rulebook import BOOK
 from bot.engine.helpers import altered
 
 
@@ -62,6 +65,8 @@ def _applied(state: State, event: e.PokalEvent) -> State:
             return altered(state, over=True, places=event.places)
         case e.SeasonOpened():
             return state
+        case _ if isinstance(event, RULE_EVENTS):
+            return folded(state, event)
         case _:
             return _about_match(state, event)
 
@@ -73,15 +78,18 @@ def _about_match(state: State, event: Any) -> State:
         case e.Resulted():
             return _resulted(state, event)
         case e.Annulled():
-            return _again(state, event.match, event.penalties, extension=False)
+            return _again(state, event.match, event.penalties, event.at, extension=False)
         case e.Extended():
-            return _again(state, event.match, event.score, extension=True)
+            return _again(state, event.match, event.score, event.at, extension=True)
         case e.LineupDue():
             found = state.known(event.match)
             missed = found.date is not None and event.at >= found.date  # nobody needs to be reminded any more
-            return change(state, event.match, opened=True, reminders=len(REMINDERS) if missed else found.reminders)
+            under = {} if found.extension else begun_under(state, found, state.edition.number)
+            passed = len(REMINDERS) if missed else found.reminders
+            return change(state, event.match, opened=True, reminders=passed, **under)
         case e.KickedOff():
-            return change(state, event.match, opened=True, begun=True)
+            under = begun_under(state, state.known(event.match), event.rules)
+            return change(state, event.match, opened=True, begun=True, **under)
         case e.MatchReminded():
             return change(state, event.match, reminders=event.which)
         case e.DaysLooked():
@@ -119,13 +127,18 @@ def _dates(state: State, event: Any) -> State:
             return change(state, event.match, referee=referee)
         case e.DateFixed():
             passed = sum(event.date - before <= event.at for before in REMINDERS)
-            changes = {"moved_from": event.before, "reminders": passed, "trouble": False, "opened": False}
-            return change(state, event.match, date=event.date, proposal=None, **changes)
+            changes = {"moved_from": event.before, "reminders": passed, "trouble": False, **_unopened(found)}
+            return change(state, event.match, date=event.date, **changes, **_moved(found, event.at))
         case e.DateDropped():
-            changes = {"moved_from": event.before, "date": None, "reminders": 0, "opened": False}
-            return change(state, event.match, proposal=None, **changes)
+            changes = {"moved_from": event.before, "date": None, "reminders": 0, **_unopened(found)}
+            return change(state, event.match, **changes, **_moved(found, event.at))
         case _:
             return state
+
+
+def _moved(match: Match, at: int) -> dict[str, Any]:
+    """Return what changes with every date: nothing is proposed any more, and calendars must know it is another one."""
+    return {"proposal": None, "moves": match.moves + 1, "dated": at}
 
 
 def _resulted(state: State, event: e.Resulted) -> State:
@@ -141,14 +154,22 @@ def _resulted(state: State, event: e.Resulted) -> State:
         begun=True,
         opened=True,
         trouble=False,
+        **({} if found.result is not None else begun_under(state, found, event.rules)),
     )
 
 
-def _again(state: State, name: str, carried: tuple[int, int], *, extension: bool) -> State:
+def _unopened(match: Match) -> dict[str, Any]:
+    """Return what a match has whose line-up does not stand: the rules of its day, unless it goes on (Q11.5)."""
+    rules = {} if match.extension else {"version": 0, "rules": BOOK.rules}
+    return {"opened": False, **rules}
+
+
+def _again(state: State, name: str, carried: tuple[int, int], at: int, *, extension: bool) -> State:
     found = state.known(name)
     return change(
         state,
         name,
+        **_unopened(altered(found, extension=extension)),
         result=None,
         attempt=found.attempt + 1,
         carried=carried,
@@ -157,9 +178,8 @@ def _again(state: State, name: str, carried: tuple[int, int], *, extension: bool
         settled=False,
         date=None,
         moved_from=found.date,
-        proposal=None,
+        **_moved(found, at),
         reminders=0,
-        opened=False,
         begun=False,
         by_hand=False,
     )

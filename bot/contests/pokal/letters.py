@@ -35,6 +35,8 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return (Letter("calendar", body={"match": event.match}),)
         case e.SeasonEnded(places=()):
             return [Letter("calendar", body={"match": match.name}) for match in state.matches if match.date]
+        case e.RuleReminded():
+            return (Letter("rule-reminder", body={"number": event.number}),)
         case _:
             return ()
 

@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from bot.contests.pokal.rulebook import BOOK, Change, Edition, Motion, Rulebook
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Options
 from bot.engine.seats import Seat
@@ -47,11 +48,8 @@ NOTICE = 7
 """So many days before a match its date is announced (Q11.4)."""
 LEAST = 3
 """So many players a team needs (Q1.5)."""
-BONUS, GOAL, CATCH, FRAUD = 100, 10, 50, -100
-CREDIT_AFTER = 48 * 3_600_000
-"""How long after the log was published a match is credited (Q11.3)."""
-REWARDS = (1250, 750, 500, 250)
-"""Season points of places 1 to 4 (Q11.3)."""
+FRAUD = -100
+"""What Würfelbetrug costs (Q8.3); goals, Schnatz, bonus, credit and season points are the rule book's (`rulebook`)."""
 HOUR = 3_600_000
 REMINDERS = (7 * 24 * HOUR, 24 * HOUR, HOUR)
 """So long before a match everybody is reminded: a week, a day, an hour."""
@@ -71,6 +69,10 @@ class PokalOptions(Options):
     """Seconds between the promise of a lot and the lot."""
     early: int = Field(default=90, ge=0, le=240)
     """Minutes before its date at which the line-up of a match opens."""
+    editions: tuple[Edition, ...] = (BOOK,)
+    """The versions of the rules there have been, the last one in force; they go on from season to season."""
+    waiting: tuple[Change, ...] = ()
+    """What was approved in the season before and counts from the next half on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,10 @@ class Match:
     date: int | None = None
     moved_from: int | None = None
     """The date that was announced before."""
+    moves: int = 0
+    """How often its date has changed."""
+    dated: int = 0
+    """When its date has changed last."""
     proposal: Proposal | None = None
     referee: Seat | None = None
     reminders: int = 0
@@ -128,6 +134,10 @@ class Match:
     """Its result was credited: whatever changes now is booked at once (Q14.3)."""
     credited: Score = (0, 0)
     """What stands in the accounts of it."""
+    version: int = 0
+    """The version of the rules it is played by (Q11.5); 0: it has not begun."""
+    rules: Rulebook = BOOK.rules
+    """What that version says."""
 
     @property
     def waits(self) -> bool:
@@ -147,7 +157,7 @@ class Match:
     @property
     def due(self) -> int:
         """Return when it is credited."""
-        return self.published + CREDIT_AFTER
+        return self.published + self.rules.credit_after
 
     @property
     def base(self) -> Score:
@@ -171,11 +181,11 @@ class Match:
 
     @property
     def total(self) -> Score | None:
-        """Return the final result: the winner has 100 points more, unless it was abandoned (Q6.1, Q14.1)."""
+        """Return the final result: the winner has the bonus, unless it was abandoned (Q6.1, Q14.1)."""
         if self.result is None or self.houses is None:
             return None
         one, other = self.base
-        bonus = BONUS if self.result.how == "ende" else 0
+        bonus = self.rules.bonus if self.result.how == "ende" else 0
         return (one + bonus * (self.winner == self.houses[0]), other + bonus * (self.winner == self.houses[1]))
 
 
@@ -242,6 +252,24 @@ class State:
     """The last moment the log knows."""
     count: int = 0
     """How many events there were."""
+    motions: tuple[Motion, ...] = ()
+    """What was proposed to change of the rules, by its number."""
+    editions: tuple[Edition, ...] = (BOOK,)
+    waiting: tuple[Change, ...] = ()
+    """What is approved and counts from the next half on."""
+
+    @property
+    def edition(self) -> Edition:
+        """Return the version of the rules that is in force."""
+        return self.editions[-1]
+
+    def edition_of(self, number: int) -> Edition:
+        """Return a version by its number; the one in force if there is none of it."""
+        return next((one for one in self.editions if one.number == number), self.edition)
+
+    def motion(self, number: int) -> Motion | None:
+        """Return a proposal by its number."""
+        return self.motions[number - 1] if 1 <= number <= len(self.motions) else None
 
     def match(self, name: str) -> Match | None:
         """Return a match by its name."""

@@ -17,9 +17,12 @@ from bot.contests.pokal.actions import (
     Kickoff,
     MarkDays,
     OnMatch,
+    OnRule,
     PokalAction,
     Propose,
+    ProposeRule,
     Publish,
+    RejectRule,
 )
 from bot.contests.pokal.model import Score
 from bot.engine.model import Refused, refuse
@@ -48,9 +51,9 @@ def write(action: PokalAction) -> str:
             return f"{action.kind} {action.match} {action.reason}"
         case Feed():
             facts = f"{_pair(action.points)} {action.catch} {_pair(action.goals)} {_pair(action.penalties)}"
-            return f"feed {action.table} {facts} {action.how} {action.found}"
+            return f"feed {action.table} {facts} {action.how} {action.found}{_version(action.rules)}"
         case Kickoff():
-            return f"kickoff {action.table} {''.join(action.houses)}"
+            return f"kickoff {action.table} {''.join(action.houses)}{_version(action.rules)}"
         case Enter():
             facts = f"{_pair(action.goals)} {action.catch} {_pair(action.cheats)} {action.how}"
             return f"enter {action.match} {facts} {action.reason}"
@@ -58,6 +61,13 @@ def write(action: PokalAction) -> str:
             return f"book {action.house} {action.points} {action.reason}"
         case Close():
             return f"close {action.reason}"
+        case ProposeRule():
+            head = "case" if action.case else "rule"
+            return f"{head} {action.setting} {action.value} {action.words}".rstrip()
+        case OnRule():
+            return f"{action.kind} {action.number}"
+        case RejectRule():
+            return f"reject {action.number} {action.reason}"
 
 
 def read(text: str) -> PokalAction | Refused:
@@ -85,7 +95,7 @@ def _read(words: list[str]) -> PokalAction | None:
             return Propose(kind=kind, match=name, date=int(date), reason=" ".join(reason))
         case ["drop" | "annul" as kind, name, *reason]:
             return Drop(kind=kind, match=name, reason=" ".join(reason))
-        case ["feed", table, points, catch, goals, penalties, how, found]:
+        case ["feed", table, points, catch, goals, penalties, how, found, *rules] if len(rules) < 2:
             return Feed.model_validate(
                 {
                     "table": table,
@@ -95,10 +105,11 @@ def _read(words: list[str]) -> PokalAction | None:
                     "penalties": _score(penalties),
                     "how": how,
                     "found": int(found),
+                    "rules": int(*rules),
                 }
             )
-        case ["kickoff", table, houses]:
-            return Kickoff.model_validate({"table": table, "houses": tuple(houses)})
+        case ["kickoff", table, houses, *rules] if len(rules) < 2:
+            return Kickoff.model_validate({"table": table, "houses": tuple(houses), "rules": int(*rules)})
         case ["enter", name, goals, catch, cheats, how, *reason]:
             return Enter.model_validate(
                 {
@@ -114,10 +125,20 @@ def _read(words: list[str]) -> PokalAction | None:
             return Book.model_validate({"house": house, "points": int(points), "reason": " ".join(reason)})
         case ["close", *reason]:
             return Close(reason=" ".join(reason))
+        case ["rule" | "case" as kind, setting, value, *rest]:
+            return ProposeRule(setting=setting, value=value, case=kind == "case", words=" ".join(rest))
+        case ["yes" | "no" | "withdraw" | "approve" as kind, number]:
+            return OnRule(kind=kind, number=int(number))
+        case ["reject", number, *reason]:
+            return RejectRule(number=int(number), reason=" ".join(reason))
         case [kind, name] if kind in PLAIN:
             return OnMatch(kind=kind, match=name)
         case _:
             return None
+
+
+def _version(number: int) -> str:
+    return f" {number}" if number else ""
 
 
 def _pair(score: Score) -> str:

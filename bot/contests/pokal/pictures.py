@@ -9,9 +9,10 @@ from bot.contests.pokal.draw.dates import BestDay, DatesPicture, DatesWords
 from bot.contests.pokal.draw.fixtures import FinalBox, Fixture, FixturesPicture, Half, Side
 from bot.contests.pokal.draw.points import HouseAccount, PointsPicture, PointsWords
 from bot.contests.pokal.draw.table import Cell, TableFinal, TablePicture, TableRow, TableWords
-from bot.contests.pokal.model import FINAL, HALVES, HOUSES, NOTICE, REWARDS, THIRD, House, Match, Pair
+from bot.contests.pokal.model import FINAL, HALVES, HOUSES, NOTICE, THIRD, House, Match, Pair
 from bot.contests.pokal.model import Half as HalfName
-from bot.contests.pokal.tell import house_name, match_name, tie_line
+from bot.contests.pokal.tell import match_name, tie_line
+from bot.contests.pokal.tell_parts import house_name
 from bot.contests.pokal.view import View
 from bot.engine.helpers import number, signed
 from bot.engine.text import Arg, Text, text
@@ -189,8 +190,16 @@ class Show:
             )
             for house in HOUSES
         )
-        words = PointsWords(*(self._say(f"pokal-sand-{one}") for one in ("season", "waiting", "leads", "rewards")))
-        rewards = tuple((f"{place}.", signed(points)) for place, points in enumerate(REWARDS, 1))
+        hours = self._state.edition.rules.gutschrift
+        words = PointsWords(
+            self._say("pokal-sand-season"),
+            self._say("pokal-sand-waiting", hours=hours),
+            self._say("pokal-sand-leads"),
+            self._say("pokal-sand-rewards"),
+        )
+        rewards = tuple(
+            (f"{place}.", signed(points)) for place, points in enumerate(self._state.edition.rules.rewards, 1)
+        )
         title, note = self._say("pokal-sand"), self._say("pokal-sand-note", title=self._state.options.title)
         return PointsPicture(title, f"{note} {self.stand}".strip(), words, shown, () if self._state.places else rewards)
 

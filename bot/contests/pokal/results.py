@@ -7,11 +7,9 @@ from bot.contests.pokal.actions import Book, Drop, Enter, Feed, Kickoff
 from bot.contests.pokal.clock import difference
 from bot.contests.pokal.dates import organises, whistles
 from bot.contests.pokal.model import (
-    CATCH,
     DECIDER,
     FINAL,
     FRAUD,
-    GOAL,
     HOUSES,
     THIRD,
     Drawn,
@@ -35,7 +33,7 @@ def kick_off(state: State, actor: Actor, action: Kickoff) -> Events:
         return match
     if match.begun:
         return refuse("pokal-nothing-new")
-    began = e.KickedOff(match=match.name, at=actor.when)
+    began = e.KickedOff(match=match.name, rules=action.rules, at=actor.when)
     return (*_frozen(state, match, action.houses, actor.when), began)
 
 
@@ -58,6 +56,7 @@ def feed(state: State, actor: Actor, action: Feed) -> Events:
         penalties=action.penalties,
         how="abbruch" if action.how == "abbruch" else "ende",
         found=action.found,
+        rules=action.rules,
         at=actor.when,
     )
     same = match.result is not None and _facts(match) == _said(result)
@@ -99,10 +98,14 @@ def enter(state: State, actor: Actor, action: Enter) -> Events:
     if min(*action.goals, *action.cheats) < 0 or max(action.goals) > 999 or max(action.cheats) > 7:
         return refuse("pokal-goals-odd")
     caught = tuple(house == action.catch for house in houses)
+    rules = state.edition_of(match.version).rules
     result = e.Resulted(
         match=match.name,
         houses=houses,
-        points=(GOAL * action.goals[0] + CATCH * caught[0], GOAL * action.goals[1] + CATCH * caught[1]),
+        points=(
+            rules.tor * action.goals[0] + rules.schnatz * caught[0],
+            rules.tor * action.goals[1] + rules.schnatz * caught[1],
+        ),
         catch=action.catch,
         goals=action.goals,
         penalties=(FRAUD * action.cheats[0], FRAUD * action.cheats[1]),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from bot.contests.pokal import clock, dates, results, squads
+from bot.contests.pokal import amending, clock, dates, results, squads
 from bot.contests.pokal import events as e
 from bot.contests.pokal.actions import (
     Appoint,
@@ -17,12 +17,15 @@ from bot.contests.pokal.actions import (
     Kickoff,
     MarkDays,
     OnMatch,
+    OnRule,
     PokalAction,
     Propose,
+    ProposeRule,
     Publish,
+    RejectRule,
 )
 from bot.contests.pokal.fold import apply
-from bot.contests.pokal.model import DECIDER, FINAL, REWARDS, THIRD, Drawn, PokalOptions, State
+from bot.contests.pokal.model import DECIDER, FINAL, THIRD, Drawn, PokalOptions, State
 from bot.contests.pokal.standings import ranking, table
 from bot.contests.pokal.tell import outcome, step, tell
 from bot.contests.pokal.view import View, view
@@ -40,7 +43,7 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
 
     def blank(self, options: PokalOptions, seats: tuple[Seat, ...]) -> State:
         """Twelve matches, nothing played."""
-        return State(options)
+        return State(options, editions=options.editions, waiting=options.waiting)
 
     def setup(self, options: PokalOptions, seats: tuple[Seat, ...], chance: Chance) -> Sequence[e.PokalEvent]:
         """Open the season."""
@@ -87,6 +90,8 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
                 return results.enter(state, actor, action)
             case Book():
                 return results.book(state, actor, action)
+            case ProposeRule() | OnRule() | RejectRule():
+                return amending.about_rules(state, actor, action)
             case Close() if dates.organises(actor):
                 return (e.SeasonEnded(reason=action.reason, at=actor.when),)
             case Close():
@@ -117,7 +122,7 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
         if level and state.lot is None:
             add(e.LotSealed(group=level, at=at))
         if places := self._finished(state):
-            add(e.Booked(why="season", points=results.season_points(state, places, REWARDS), at=at))
+            add(e.Booked(why="season", points=results.season_points(state, places, state.edition.rules.rewards), at=at))
             add(e.SeasonEnded(places=places, at=at))
         return done
 
@@ -170,7 +175,7 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
 
     def outlasts(self, event: e.PokalEvent) -> bool:
         """Whatever the clock has booked or said is none to take back."""
-        return isinstance(event, e.Booked | e.MatchReminded | e.LineupDue | e.KickedOff | e.DaysLooked)
+        return isinstance(event, e.Booked | e.MatchReminded | e.LineupDue | e.KickedOff | e.DaysLooked | e.RuleReminded)
 
     def rewound(self, before: State, after: State, actor: Actor) -> Sequence[e.PokalEvent] | Refused:
         """Nothing in a season is taken back by going backwards: it is corrected, and the correction is seen."""

@@ -3,9 +3,11 @@
 from bot.contests.pokal.draw import draw_fixtures, draw_points, draw_table
 from bot.contests.pokal.model import HALVES, HOUSES, NAMES
 from bot.contests.pokal.pictures import Show
-from bot.contests.pokal.tell import booked, house_name, match_name, tie_line
+from bot.contests.pokal.rules_page import RULES, page_of, rules_lines, rules_rows
+from bot.contests.pokal.tell import booked, match_name, tie_line
+from bot.contests.pokal.tell_parts import house_name
 from bot.contests.pokal.view import View
-from bot.engine.helpers import number
+from bot.engine.helpers import number as digits
 from bot.engine.screen import Button, Picture, Screen, Voice, to_page
 from bot.engine.text import Text, text
 
@@ -23,6 +25,9 @@ def screen(view: View, voice: Voice, page: str) -> Screen:
         lines = tuple(show.match_line(view.state.known(name)) for name in _shown(view))
         alt = text("pokal-alt-plan", lines=_joined([voice.say(line) for line in lines]))
         return Screen(title, (), Picture(draw_fixtures, show.fixtures(), alt), rows)
+    if number := page_of(page):
+        others = tuple(button for button in BUTTONS if button.move != to_page(RULES))
+        return Screen(title, rules_lines(view.state, number), rows=(*rules_rows(view.state, number), others))
     if page == SAND:
         return Screen(title, _ledger(view), Picture(draw_points, show.points(), _accounts(view, voice)), rows)
     lines = _front(view, show)
@@ -33,6 +38,7 @@ BUTTONS = (
     Button(to_page(FRONT), text("pokal-button-table"), emoji="🏆"),
     Button(to_page(PLAN), text("pokal-button-plan"), emoji="🗓️"),
     Button(to_page(SAND), text("pokal-button-sand"), emoji="⏳"),
+    Button(to_page(RULES), text("pokal-button-rules"), emoji="📜"),
 )
 
 
@@ -74,7 +80,7 @@ def _ledger(view: View) -> tuple[Text, ...]:
 
 def _table(view: View, voice: Voice) -> Text:
     lines = [
-        f"{row.place}. {voice.say(house_name(row.house))} {number(row.points)}, {row.catches}, {row.conceded}"
+        f"{row.place}. {voice.say(house_name(row.house))} {digits(row.points)}, {row.catches}, {row.conceded}"
         for row in view.table.rows
     ]
     return text("pokal-alt-table", title=view.state.options.title, lines=_joined(lines))
@@ -82,5 +88,5 @@ def _table(view: View, voice: Voice) -> Text:
 
 def _accounts(view: View, voice: Voice) -> Text:
     accounts = view.state.accounts
-    lines = [f"{voice.say(house_name(house))} {number(accounts[house])}" for house in HOUSES]
+    lines = [f"{voice.say(house_name(house))} {digits(accounts[house])}" for house in HOUSES]
     return text("pokal-alt-sand", lines=_joined(lines))

@@ -6,7 +6,7 @@ from bot.contests.pokal import events as e
 from bot.contests.pokal.actions import Enlist, Gone
 from bot.contests.pokal.dates import organises
 from bot.contests.pokal.model import SQUAD, State
-from bot.contests.pokal.tell import house_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor, Seat
 

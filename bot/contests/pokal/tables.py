@@ -6,6 +6,7 @@ from typing import Any
 from bot.contests.pokal.actions import Feed, Kickoff
 from bot.contests.pokal.model import Match, State
 from bot.contests.pokal.notation import write
+from bot.contests.pokal.rulebook import OF_THE_MATCH
 from bot.contests.pokal.standings import houses_of
 from bot.engine.spec import TableGame
 from bot.games.quidditch.model import QuidditchOptions
@@ -31,16 +32,27 @@ def table(state: State, name: str) -> TableGame | None:
     houses = houses_of(state, match) if match else None
     if match is None or houses is None:
         return None
-    options = QuidditchOptions(houses=houses, art="finale" if match.knockout else "pokal", schiri="mensch")
+    art = "finale" if match.knockout else "pokal"
+    options = QuidditchOptions.model_validate(
+        {**_settings(state, match), "houses": houses, "art": art, "schiri": "mensch"}
+    )
     if match.extension:
         options = options.model_copy(update={"rounds": EXTENSION})
     return TableGame(KIND, options, {}, leader=match.referee)
 
 
+def _settings(state: State, match: Match) -> dict[str, Any]:
+    """Return the settings of the version of the rules a match is played by (Q11.5)."""
+    edition = state.edition_of(match.version)
+    found = {name: getattr(edition.rules, name) for name in OF_THE_MATCH}
+    return {**found, "xp": tuple(map(int, edition.rules.xp.split("-"))), "fassung": edition.number}
+
+
 def begun(state: State, name: str, child: Any) -> str | None:
     """Return what is told of a match that has begun."""
     match = _match(state, name)
-    return None if match is None or match.begun else write(Kickoff(table=name, houses=child.options.houses))
+    move = Kickoff(table=name, houses=child.options.houses, rules=child.options.fassung)
+    return None if match is None or match.begun else write(move)
 
 
 def result(state: State, name: str, child: Any) -> str | None:
@@ -61,6 +73,7 @@ def result(state: State, name: str, child: Any) -> str | None:
                 "penalties": child.penalties,
                 "how": how,
                 "found": child.now,
+                "rules": child.options.fassung,
             }
         )
     )

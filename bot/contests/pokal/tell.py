@@ -2,23 +2,13 @@
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, House, Match, Pair, State, half_of
+from bot.contests.pokal.rules_page import tell_rules
 from bot.contests.pokal.standings import Tie
+from bot.contests.pokal.tell_parts import AND, house_name, houses_named
 from bot.engine.helpers import flag, listing, signed
 from bot.engine.model import Outcome, Step
 from bot.engine.seats import Seat
-from bot.engine.text import Text, marked, text
-
-AND = "pokal-and"
-
-
-def house_name(house: str) -> Text:
-    """Return the name of a house."""
-    return marked(text("pokal-house", house=house), f"house_{house.lower()}")
-
-
-def houses_named(houses: tuple[House, ...]) -> Text:
-    """Name some houses in a row."""
-    return listing([house_name(house) for house in houses], AND)
+from bot.engine.text import Text, text
 
 
 def match_name(name: str, houses: Pair | None = None) -> Text:
@@ -106,7 +96,7 @@ def _small(event: e.PokalEvent) -> Text | None:
         case e.LineupDue():
             return text("pokal-lineup", match=match_name(event.match))
         case _:
-            return None
+            return tell_rules(event)
 
 
 def _gone(event: e.Gone) -> Text | None:

@@ -1,6 +1,6 @@
 """What every cog and button needs, in one place; made once by the wiring and handed down."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 import discord
@@ -52,6 +52,8 @@ class Services:
     """Discord's ids of our commands, as soon as it has told them: by them commands can be pressed in a text."""
     icons: dict[str, str] = field(default_factory=dict)
     """How our drawn signs are written, as soon as Discord has them; everything works without."""
+    pages: dict[str, Callable[[str], Awaitable[tuple[str, bytes] | None]]] = field(default_factory=dict)
+    """What rooms serve on the web, by the first part of the path; the rest of it is asked for."""
 
     def who(self, user: discord.User | discord.Member) -> Who:
         """Return the person behind a Discord user, with what their roles make of them on the server."""

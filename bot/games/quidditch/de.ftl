@@ -130,7 +130,7 @@ quidditch-tell-goal = { $kind ->
 }
 quidditch-tell-held = **Gehalten** von { $seat }.
 quidditch-tell-schnatz-gone = Der Schnatz ist weg.
-quidditch-tell-caught = ✨ **{ $seat } fängt den Schnatz!** 50 Punkte für { $house }.
+quidditch-tell-caught = ✨ **{ $seat } fängt den Schnatz!** { $points } Punkte für { $house }.
 quidditch-tell-repeat = Die Teilrunde wird wiederholt: { $phase }.
 quidditch-tell-repeat-round = Die Teilrunde wird wiederholt: { $phase }, Runde { $round }.
 quidditch-tell-gone = Unterbrechung: { $seat } ist verschwunden und hat fünf Minuten, um zurückzukommen.
@@ -327,7 +327,7 @@ quidditch-xp-part = „{ $part }“ verstehe ich nicht (Name und Zahl, mit Komma
 quidditch-xp-nobody = { $name } spielt nicht mit.
 quidditch-xp-other-team = { $name } spielt für den Gegner.
 quidditch-xp-sucher = Der Sucher darf keine Erfahrungspunkte bekommen (3.2).
-quidditch-xp-number = { $name }: { $number } gibt es nicht, nur 2 und 1.
+quidditch-xp-number = { $name }: { $number } gibt es nicht, zu verteilen sind { $due }.
 quidditch-xp-twice = { $name } steht zweimal da.
 quidditch-xp-sum = Zu verteilen sind genau: { $due }.
 quidditch-xp-less = Zu verteilen sind { $due }; wenn du wirklich weniger geben willst, schreib ` trotzdem` dahinter.
@@ -383,15 +383,23 @@ quidditch-shown-nothing = Kein Wurf wartet auf diese Zeit.
 quidditch-no-limit = Gerade läuft keine Frist.
 
 # Ende
-quidditch-over-won = { $winner } gewinnt: { $one } { $a } : { $b } { $other } (mit 100 Bonuspunkten).
+quidditch-over-won = { $winner } gewinnt: { $one } { $a } : { $b } { $other }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(mit { $bonus } Bonuspunkten)
+}.
 quidditch-over-draw = Unentschieden: { $one } { $a } : { $b } { $other }.
 quidditch-over-abbruch = Abgebrochen beim Stand von { $one } { $a } : { $b } { $other }.
 quidditch-over-verschoben = Verschoben beim Stand von { $one } { $a } : { $b } { $other }.
 
 # Bildschirme
-quidditch-art-freundschaft = Freundschaftsspiel
-quidditch-art-pokal = Pokalspiel
-quidditch-art-finale = Finale
+quidditch-art = { $art ->
+    [freundschaft] Freundschaftsspiel
+    [pokal] Pokalspiel
+   *[finale] Finale
+}{ $version ->
+    [0] {""}
+   *[other] {" "}· Regeln Version { $version }
+}
 quidditch-heading-before = { $one } – { $other } · { $kind }
 quidditch-heading = { $one } { $a } : { $b } { $other }
 quidditch-line-phase = { $phase }
@@ -442,7 +450,7 @@ quidditch-button-vote = { $choice ->
    *[no] Dagegen
 }: { $was }
 quidditch-xp-heading = Erfahrungspunkte
-quidditch-xp-help = Verteile 2 · 1 · 1 an drei Spieler, nicht an den Sucher.
+quidditch-xp-help = Verteile { $due } an drei Spieler, nicht an den Sucher.
 quidditch-xp-chosen = Gewählt: { $given }
 quidditch-xp-prompt = Wer bekommt { $points }?
 quidditch-captain-help = Ein Wechsel je Spiel, höchstens drei Leute. Beenden, abbrechen und verschieben braucht beide Kapitäne und den Schiedsrichter.
@@ -461,7 +469,7 @@ quidditch-desk-wuerfelbetrug = Würfelbetrug, Hilfsmittel (wird noch gefragt)
 quidditch-desk-agreed = Dafür, { $was }: { $who }
 quidditch-picture-round = Runde { $round }/{ $rounds }
 quidditch-picture-possession = Ballbesitz
-quidditch-picture-catch = Schnatz +50
+quidditch-picture-catch = Schnatz +{ $points }
 quidditch-picture-subtitle = Endstand · zu Ende in Runde { $round } von { $rounds }
 quidditch-picture-alt = Quidditch, Runde { $round }, { $phase }. { $one } { $a }, { $other } { $b }. { $where }.
 quidditch-report-alt = Spielbericht: { $one } { $a }, { $other } { $b } nach { $rounds ->
@@ -601,6 +609,7 @@ quidditch-desk-weggeblieben = **Unterbrochen:** { $seat } kam nicht zurück. Der
 quidditch-propose-ende = Jetzt beenden
 quidditch-propose-abbruch = Abbrechen
 quidditch-propose-verschieben = Verschieben
+quidditch-report-version = 📜 Gespielt nach Version { $version } der Regeln.
 quidditch-log-head = Chat-Quidditch am { $date }, Zeiten in UTC, [Wurf N] ist die Nummer in der prüfbaren Datei
 quidditch-line-request = Euer Wechsel liegt beim Schiedsrichter: { $changes }.
 quidditch-button-become-captain = Kapitän werden

@@ -130,7 +130,7 @@ quidditch-tell-goal = { $kind ->
 }
 quidditch-tell-held = **Held** by { $seat }.
 quidditch-tell-schnatz-gone = The Schnatz is gone.
-quidditch-tell-caught = ✨ **{ $seat } catches the Schnatz!** 50 points for { $house }.
+quidditch-tell-caught = ✨ **{ $seat } catches the Schnatz!** { $points } points for { $house }.
 quidditch-tell-repeat = The Teilrunde is repeated: { $phase }.
 quidditch-tell-repeat-round = The Teilrunde is repeated: { $phase }, round { $round }.
 quidditch-tell-gone = Interruption: { $seat } has vanished and has five minutes to come back.
@@ -327,7 +327,7 @@ quidditch-xp-part = I do not understand “{ $part }” (name and number, separa
 quidditch-xp-nobody = { $name } does not play.
 quidditch-xp-other-team = { $name } plays for the opponents.
 quidditch-xp-sucher = The Sucher must not get experience points (3.2).
-quidditch-xp-number = { $name }: { $number } does not exist, only 2 and 1.
+quidditch-xp-number = { $name }: { $number } does not exist, to be given are { $due }.
 quidditch-xp-twice = { $name } is there twice.
 quidditch-xp-sum = To give are exactly: { $due }.
 quidditch-xp-less = To give are { $due }; if you really want to give less, write ` trotzdem` behind it.
@@ -383,15 +383,23 @@ quidditch-shown-nothing = No roll waits for this time.
 quidditch-no-limit = No limit is running.
 
 # The end
-quidditch-over-won = { $winner } wins: { $one } { $a } : { $b } { $other } (with 100 bonus points).
+quidditch-over-won = { $winner } wins: { $one } { $a } : { $b } { $other }{ $bonus ->
+    [0] {""}
+   *[other] {" "}(with { $bonus } bonus points)
+}.
 quidditch-over-draw = A draw: { $one } { $a } : { $b } { $other }.
 quidditch-over-abbruch = Abandoned at { $one } { $a } : { $b } { $other }.
 quidditch-over-verschoben = Adjourned at { $one } { $a } : { $b } { $other }.
 
 # Screens
-quidditch-art-freundschaft = friendly match
-quidditch-art-pokal = cup match
-quidditch-art-finale = final
+quidditch-art = { $art ->
+    [freundschaft] friendly match
+    [pokal] cup match
+   *[finale] final
+}{ $version ->
+    [0] {""}
+   *[other] {" "}· rules version { $version }
+}
 quidditch-heading-before = { $one } – { $other } · { $kind }
 quidditch-heading = { $one } { $a } : { $b } { $other }
 quidditch-line-phase = { $phase }
@@ -442,7 +450,7 @@ quidditch-button-vote = { $choice ->
    *[no] Against
 }: { $was }
 quidditch-xp-heading = Experience points
-quidditch-xp-help = Give 2 · 1 · 1 to three players, not to the Sucher.
+quidditch-xp-help = Give { $due } to three players, not to the Sucher.
 quidditch-xp-chosen = Chosen: { $given }
 quidditch-xp-prompt = Who gets { $points }?
 quidditch-captain-help = One substitution a match, at most three people. Ending, abandoning and adjourning need both captains and the referee.
@@ -461,7 +469,7 @@ quidditch-desk-wuerfelbetrug = Würfelbetrug, aids (you will be asked again)
 quidditch-desk-agreed = In favour, { $was }: { $who }
 quidditch-picture-round = Round { $round }/{ $rounds }
 quidditch-picture-possession = possession
-quidditch-picture-catch = Schnatz +50
+quidditch-picture-catch = Schnatz +{ $points }
 quidditch-picture-subtitle = Result · over in round { $round } of { $rounds }
 quidditch-picture-alt = Quidditch, round { $round }, { $phase }. { $one } { $a }, { $other } { $b }. { $where }.
 quidditch-report-alt = Match report: { $one } { $a }, { $other } { $b } after { $rounds ->
@@ -601,6 +609,7 @@ quidditch-desk-weggeblieben = **Interrupted:** { $seat } did not come back. The 
 quidditch-propose-ende = End now
 quidditch-propose-abbruch = Abandon
 quidditch-propose-verschieben = Adjourn
+quidditch-report-version = 📜 Played by version { $version } of the rules.
 quidditch-log-head = Chat-Quidditch on { $date }, times in UTC, [roll N] is its number in the file for checking
 quidditch-line-request = Your substitution is with the referee: { $changes }.
 quidditch-button-become-captain = Become captain

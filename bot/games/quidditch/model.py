@@ -40,6 +40,8 @@ Word: TypeAlias = Literal[
 ]
 WORDS: tuple[Word, ...] = get_args(Word)
 Seconds: TypeAlias = Annotated[int, Field(ge=1, le=24 * 3600)]
+Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
+Gift: TypeAlias = Literal[1, 2]
 DICE = "/dice 2w6"
 EW: dict[str, int] = {
     "Klatscherwurf": 4,
@@ -81,6 +83,13 @@ class QuidditchOptions(Options):
     fuenf_minuten: Seconds = 300
     eine_minute: Seconds = 60
     geschwaetz: Literal["aus", "melden", "automatisch"] = "melden"
+    xp: tuple[Gift, Gift, Gift] = (2, 1, 1)
+    """What a captain has to give, the most first; a small team gives what it can (Q2.5)."""
+    tor: Points = 10
+    schnatz: Points = 50
+    bonus: Points = 100
+    fassung: int = Field(default=0, ge=0)
+    """Which version of the cup's rules it is played by; 0: it belongs to no season (Q11.5)."""
 
     @model_validator(mode="after")
     def _sound(self) -> "QuidditchOptions":
@@ -92,6 +101,8 @@ class QuidditchOptions(Options):
             raise ValueError("in a cup match chatter is at least reported")
         if self.cup and self.zehn_sekunden > 60:
             raise ValueError("in a cup match the ten seconds stay about ten")
+        if list(self.xp) != sorted(self.xp, reverse=True):
+            raise ValueError("the most experience comes first")
         return self
 
     @property

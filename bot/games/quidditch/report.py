@@ -13,11 +13,11 @@ from bot.games.quidditch.tell import tell
 from bot.games.quidditch.tell.parts import house
 
 
-def log_lines(entries: Iterable[Entry], say: Callable[[Text], str]) -> Iterator[str]:
+def log_lines(entries: Iterable[Entry], say: Callable[[Text], str], version: int = 0) -> Iterator[str]:
     """Turn a log into plain lines, a gap before every round and Teilrunde.
 
     The match is over, so what referees knew is everybody's, and what was taken back stays visible. Each roll names its
-    draw, so that it can be checked against the published seed.
+    draw, so that it can be checked against the published seed. A match of the cup names the version of its rules.
     """
     draws: deque[str] = deque()
     for entry in entries:
@@ -27,6 +27,8 @@ def log_lines(entries: Iterable[Entry], say: Callable[[Text], str]) -> Iterator[
             continue
         if isinstance(entry.event, Begun):
             yield say(text("quidditch-log-head", date=day(entry.at)))
+            if version:
+                yield say(text("quidditch-report-version", version=version))
         elif _opens(entry):
             yield ""
         drawn = " " + say(text("quidditch-log-draw", number=draws.popleft())) if _rolled(entry) and draws else ""

@@ -101,7 +101,7 @@ async def _connected(client: SpielleiterClient, token: str, lost: asyncio.Event,
     def checks() -> dict[str, bool]:
         return {"discord": client.is_ready() and not client.is_closed()}
 
-    async with HealthServer(services.settings.health, services.metrics, checks), client:
+    async with HealthServer(services.settings.health, services.metrics, checks, services.pages), client:
         warming = asyncio.create_task(services.studio.warm())  # beside the login: neither waits for the other
         running = asyncio.create_task(client.start(token))
         settling = asyncio.create_task(_settle(client, ready))

@@ -7,7 +7,7 @@ import structlog
 
 from bot.concurrency import Workers
 from bot.service.contests.tables import Tables
-from bot.service.feed import Changed
+from bot.service.feed import Changed, Owing
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, declined, game_id
 from bot.service.play.lobby import Lobby
@@ -105,6 +105,7 @@ class Lineups:
             answered=False,
         )
         self._waiting.add(id)
+        self._games.feed.publish(Owing(game_id=id))  # nobody has asked for it here: its panel is no answer
         return live
 
     async def _id(self, contest_id: str, table: str) -> str:

@@ -64,10 +64,15 @@ HOUSE: Access = {
     # the cup: its rules judge by what people are on the server
     "pokal neu": ORGANISERS,
     "pokal runde": ORGANISERS,
+    "button pokal windows": ORGANISERS,
     "pokal ende": ORGANISERS,
     "pokal annullieren": ORGANISERS,
     "pokal begnadigen": ORGANISERS,
     "pokal buchen": frozenset({"admin", "director"}),
+    "pokal regel": frozenset({"committee"}),  # each house has one vote: whoever runs the server has none
+    "button pokal vote": frozenset({"committee"}),
+    "button pokal approve": frozenset({"director"}),
+    "pokal regeln": ANYONE,
     "pokal stand": ANYONE,
     "pokal spielplan": ANYONE,
     "pokal hauspunkte": ANYONE,
@@ -178,7 +183,7 @@ def _listed(allowed: Parts) -> str:
         return "admins"
     if allowed == JUDGES:
         return "judges"
-    if allowed == ORGANISERS:
+    if allowed <= ORGANISERS and "committee" in allowed:
         return "organisers"
     if "director" in allowed and "referee" not in allowed:
         return "directors"

@@ -27,6 +27,8 @@ config-invalid = `{ $key }` stimmt nicht: { $reason }
 config-database-scheme = `{ $key }`: Diese Datenbank kenne ich nicht. Es gehen `sqlite:///datei.db` und `postgresql://nutzer:passwort@rechner/datenbank`.
 config-database-slashes = `{ $key }`: Nach `sqlite:` gehören drei Schrägstriche, zum Beispiel `sqlite:///spielleiter.db` (vier für einen absoluten Pfad).
 config-api-base = `{ $key }` muss eine Adresse mit http:// oder https:// sein, die auf /api/v10 endet, zum Beispiel `https://discord.com/api/v10`.
+config-public-url = `{ $key }` muss eine Adresse mit http:// oder https:// sein, ohne ? und #, zum Beispiel `https://bot.example.org/kalender`.
+config-calendar-port = [calendar]: `url` braucht einen Port, an dem der Bot antwortet. Setze `port` im Abschnitt [health], zum Beispiel 8421, oder lass `url` leer.
 config-gateway-url = `{ $key }` muss eine Adresse mit ws:// oder wss:// sein.
 
 config-shards = `{ $key }` nennt die Shards dieses Prozesses, gezählt ab 0: zum Beispiel `0-3` oder `0,2,5-7`.

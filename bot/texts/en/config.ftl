@@ -27,6 +27,8 @@ config-invalid = `{ $key }` is not right: { $reason }
 config-database-scheme = `{ $key }`: I do not know this kind of database. These work: `sqlite:///file.db` and `postgresql://user:password@host/database`.
 config-database-slashes = `{ $key }`: `sqlite:` is followed by three slashes, for example `sqlite:///spielleiter.db` (four for an absolute path).
 config-api-base = `{ $key }` must be an http:// or https:// address ending in /api/v10, for example `https://discord.com/api/v10`.
+config-public-url = `{ $key }` must be an address with http:// or https://, without ? and #, for example `https://bot.example.org/kalender`.
+config-calendar-port = [calendar]: `url` needs a port at which the bot answers. Set `port` in the section [health], for example 8421, or leave `url` empty.
 config-gateway-url = `{ $key }` must be a ws:// or wss:// address.
 
 config-shards = `{ $key }` names the shards of this process, counted from 0: for example `0-3` or `0,2,5-7`.

@@ -6,7 +6,7 @@ from functools import reduce
 from typing import Any
 
 from bot.contests.pokal.events import PokalEvent
-from bot.contests.pokal.model import CREDIT_AFTER, HOUSES, LAST, NAMES, REWARDS, TWELVE, PokalOptions, State
+from bot.contests.pokal.model import HOUSES, LAST, NAMES, TWELVE, PokalOptions, State
 from bot.contests.pokal.notation import read, write
 from bot.contests.pokal.rules import PokalRules
 from bot.contests.pokal.standings import houses_of
@@ -20,6 +20,8 @@ WHISTLE = Actor(ranks=frozenset({"referee"}))
 HOUSE = Actor(house=True)
 START = 1_800_000_000_000
 HOUR, DAY = 3_600_000, 86_400_000
+CREDIT_AFTER, REWARDS = 48 * HOUR, (1250, 750, 500, 250)
+"""As the rule book has it (8.3)."""
 DAY_ONE = 739_000
 """Some day in 2024 or so, as the calendar counts."""
 

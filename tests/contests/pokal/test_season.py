@@ -5,12 +5,12 @@ import os
 import pytest
 
 from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of, propose_windows
-from bot.contests.pokal.model import CREDIT_AFTER, TWELVE
+from bot.contests.pokal.model import TWELVE
 from bot.contests.pokal.notation import read
 from bot.contests.pokal.standings import pairing, table
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor
-from tests.contests.pokal.season import DAY, HEAD, HOUR, HOUSE, OK, WHISTLE, Season, random_season
+from tests.contests.pokal.season import CREDIT_AFTER, DAY, HEAD, HOUR, HOUSE, OK, WHISTLE, Season, random_season
 
 SOAK = int(os.environ.get("SEASONS", "2000"))
 LEVEL = dict.fromkeys(TWELVE, "1:1")

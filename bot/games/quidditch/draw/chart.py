@@ -21,7 +21,6 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 92, 752, 244, 548
 _LABELS_END = 868
 _STEPS = (20, 50, 100, 200, 500, 1000)
 _MOST_LINES = 6
-_GOAL = 10
 _DISC, _SCHNATZ = 19, 15
 _WING = 48
 _SCHNATZ_ROOM, _DISC_ROOM = 62, 38
@@ -154,19 +153,21 @@ def _line(canvas: Canvas, team: ReportTeam, scale: Scale, apart: float) -> None:
                 canvas.rule(start, end, color, width)
 
 
-def _goal_spots(team: ReportTeam, place: int, scale: Scale) -> Iterator[Goals]:
+def _goal_spots(team: ReportTeam, place: int, scale: Scale, worth: int) -> Iterator[Goals]:
     """Find the rounds with goals and where their discs lie."""
     for played, (before, after) in enumerate(itertools.pairwise((0, *team.points)), 1):
         goals = team.goals[played - 1] if played <= len(team.goals) else 0
         if goals:
             # The Schnatz or a penalty in the same round changes the score beyond the goals.
-            points = min(max(before + _GOAL * goals, min(before, after)), max(before, after))
+            points = min(max(before + worth * goals, min(before, after)), max(before, after))
             yield Goals(played, scale.x(played), scale.y(points) + _APART[place], goals)
 
 
 def goal_discs(data: ReportPicture, scale: Scale) -> tuple[list[Goals], list[Goals]]:
     """Find the discs of both houses, moved apart where they would meet."""
-    sides = tuple({spot.round: spot for spot in _goal_spots(data.teams[place], place, scale)} for place in (0, 1))
+    sides = tuple(
+        {spot.round: spot for spot in _goal_spots(data.teams[place], place, scale, data.worth)} for place in (0, 1)
+    )
     for met in sides[0].keys() & sides[1].keys():
         left, right = sides[0][met], sides[1][met]
         if abs(left.y - right.y) < 2 * _DISC:

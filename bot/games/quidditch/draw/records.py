@@ -198,6 +198,8 @@ class ReportPicture:
     winner: Literal[0, 1] | None = None
     catch: Catch | None = None
     labels: ReportLabels = ReportLabels()
+    worth: int = 10
+    """What a goal brings."""
 
     def __post_init__(self) -> None:
         """Refuse what does not fit on one picture."""

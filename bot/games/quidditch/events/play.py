@@ -202,7 +202,8 @@ class SchnatzWeg(Fact):
 
 
 class SchnatzGefangen(Fact):
-    """Fifty points, and the match is over."""
+    """Fifty points, or what the houses have agreed on, and the match is over."""
 
     kind: Literal["schnatz-gefangen"] = "schnatz-gefangen"
     seat: Seat
+    punkte: int = 50

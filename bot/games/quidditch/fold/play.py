@@ -186,7 +186,7 @@ def apply(state: State, event: e.QuidditchEvent) -> State | None:
             return altered(state, freiwurf=altered(state.freiwurf, schuetze=event.seat)) if state.freiwurf else state
         case e.Tor():
             side = state.side(event.house)
-            points = tuple(p + 10 * (n == side) for n, p in enumerate(state.points))
+            points = tuple(p + state.options.tor * (n == side) for n, p in enumerate(state.points))
             goal = Goal(state.round, event.house, event.seat, event.eigentor, event.freiwurf)
             return altered(state, points=(points[0], points[1]), goals=(*state.goals, goal), chains=())
         case e.Gehalten():
@@ -197,7 +197,7 @@ def apply(state: State, event: e.QuidditchEvent) -> State | None:
             return altered(state, schnatz=None, chains=())
         case e.SchnatzGefangen():
             side = state.side(house_of(event.seat))
-            points = tuple(p + 50 * (n == side) for n, p in enumerate(state.points))
+            points = tuple(p + state.options.schnatz * (n == side) for n, p in enumerate(state.points))
             won = house_of(event.seat)
             return altered(state, points=(points[0], points[1]), caught=won, catcher=event.seat, chains=())
     return None

@@ -31,11 +31,12 @@ def held(decision: Decision, chain: Chain) -> None:
 
 
 def goal(decision: Decision, chain: Chain) -> None:
-    """Give ten points to the team that attacks this goal; the Teilrunde ends (Q5.5.7)."""
+    """Give the points of a goal to the team that attacks this goal; the Teilrunde ends (Q5.5.7)."""
     owner = goal_of(decision.state, chain) or decision.state.other(house_of(chain.seat))
     scorer = decision.state.other(owner)
+    worth = decision.state.options.tor
     points = tuple(
-        (house, decision.state.points[side] + decision.state.penalties[side] + 10 * (house == scorer))
+        (house, decision.state.points[side] + decision.state.penalties[side] + worth * (house == scorer))
         for side, house in enumerate(decision.state.options.houses)
     )
     own = scorer != house_of(chain.seat)

@@ -13,7 +13,8 @@ from bot.games.quidditch.tell.parts import house as named
 def about(options: QuidditchOptions) -> Text:
     """Say who plays whom in what kind of match."""
     one, other = (named(house) for house in options.houses)
-    return text("quidditch-heading-before", one=one, other=other, kind=text(f"quidditch-art-{options.art}"))
+    kind = text("quidditch-art", art=options.art, version=options.fassung)
+    return text("quidditch-heading-before", one=one, other=other, kind=kind)
 
 
 def called(options: QuidditchOptions) -> Text:

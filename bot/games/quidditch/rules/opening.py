@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import permutations
 
 from bot.dice.roll import kampfwurf
 from bot.engine.helpers import listing
@@ -18,8 +18,6 @@ from bot.games.quidditch.state import State
 from bot.games.quidditch.tell.parts import BOTH
 from bot.games.quidditch.words import clean
 
-XP = (2, 1, 1)
-"""What a captain has to give; a small team gives what it can (Q2.5)."""
 _XP = re.compile(r"xp\s+(.+?)(\s+trotzdem)?", re.IGNORECASE)
 _GIFT = re.compile(r"(\S+)\s+(\S+)")
 
@@ -56,7 +54,7 @@ def give_xp(decision: Decision, seat: Seat, words: str) -> Refused | None:
         return refuse("quidditch-xp-too-late")
     found = _XP.fullmatch(clean(words))
     if found is None:
-        return refuse("quidditch-xp-form", example=xp_example(eligible(state, house)))
+        return refuse("quidditch-xp-form", example=xp_example(eligible(state, house), state.options.xp))
     read = _Reading(state, house, [part.strip() for part in found[1].split(",")])
     problems = read.problems(confirmed=found[2] is not None)
     if problems:
@@ -65,9 +63,9 @@ def give_xp(decision: Decision, seat: Seat, words: str) -> Refused | None:
     return None
 
 
-def xp_example(seats: Iterable[Seat]) -> str:
+def xp_example(seats: Iterable[Seat], gifts: Iterable[int]) -> str:
     """Show with a captain's own people how experience is typed."""
-    return "XP " + ", ".join(f"{seat} {points}" for seat, points in zip(seats, XP, strict=False))
+    return "XP " + ", ".join(f"{seat} {points}" for seat, points in zip(seats, gifts, strict=False))
 
 
 @dataclass
@@ -96,8 +94,9 @@ class _Reading:
             self.wrong.append(text("quidditch-xp-other-team", name=player.seat))
         elif player.role == "Sucher":
             self.wrong.append(text("quidditch-xp-sucher"))
-        elif found[2] not in ("1", "2"):
-            self.wrong.append(text("quidditch-xp-number", name=player.seat, number=found[2][:10]))
+        elif found[2] not in map(str, self.state.options.xp):
+            due = ", ".join(map(str, self.state.options.xp))
+            self.wrong.append(text("quidditch-xp-number", name=player.seat, number=found[2][:10], due=due))
         else:
             self.gifts.append((player.seat, int(found[2])))
 
@@ -108,7 +107,7 @@ class _Reading:
         twice = [text("quidditch-xp-twice", name=one) for one in dict.fromkeys(seats) if seats.count(one) > 1]
         wrong = list(dict.fromkeys([*self.wrong, *twice]))
         given = sorted((points for _, points in self.gifts), reverse=True)
-        due = list(XP[: len(eligible(self.state, self.house))])
+        due = list(self.state.options.xp[: len(eligible(self.state, self.house))])
         if not wrong and given != due:
             short = len(given) <= len(due) and all(g <= d for g, d in zip(given, due, strict=False))
             if not short:
@@ -126,12 +125,13 @@ def eligible(state: State, house: str) -> list[Seat]:
 def xp_choices(state: State, house: str) -> list[str]:
     """List every complete way to give the points, as one would write it."""
     seats = eligible(state, house)
-    found = []
-    for most in seats:
-        rest = [seat for seat in seats if seat != most]
-        for others in combinations(rest, min(2, len(rest))):
-            found.append("XP " + ", ".join([f"{most} 2", *(f"{seat} 1" for seat in others)]))
-    return found
+    gifts = state.options.xp[: len(seats)]
+    found = {frozenset(zip(chosen, gifts, strict=True)): None for chosen in permutations(seats, len(gifts))}
+    return ["XP " + ", ".join(f"{seat} {points}" for seat, points in _sorted(one, seats)) for one in found]
+
+
+def _sorted(given: Iterable[tuple[Seat, int]], seats: list[Seat]) -> list[tuple[Seat, int]]:
+    return sorted(given, key=lambda one: (-one[1], seats.index(one[0])))
 
 
 # -- the Quaffel and the goals -----------------------------------------------------------------------------------------

@@ -6,8 +6,6 @@ from bot.engine.seats import Seat
 from bot.games.quidditch.model import house_of
 from bot.games.quidditch.state import State
 
-BONUS = 100
-
 
 def totals(state: State) -> tuple[int, int]:
     """Return the points of both houses, penalties taken off."""
@@ -31,11 +29,11 @@ def winner(state: State) -> str | None:
 
 
 def final_points(state: State) -> tuple[int, int]:
-    """Return the final result: the winner gets 100 bonus points."""
+    """Return the final result: the winner gets the bonus."""
     won = winner(state)
     one, other = totals(state)
-    houses = state.options.houses
-    return (one + BONUS * (won == houses[0]), other + BONUS * (won == houses[1]))
+    houses, bonus = state.options.houses, state.options.bonus
+    return (one + bonus * (won == houses[0]), other + bonus * (won == houses[1]))
 
 
 def places(state: State) -> tuple[tuple[Seat, ...], ...]:

@@ -65,7 +65,7 @@ def sought(decision: Decision, chain: Chain) -> None:
 def caught(decision: Decision, chain: Chain) -> None:
     """Resolve Fangen: EW 5+, fifty points and the end."""
     if chain.roll is not None and succeeds(chain.roll.first, chain.roll.xp, EW["Fangen"]):
-        decision.do(e.SchnatzGefangen, seat=chain.seat)
+        decision.do(e.SchnatzGefangen, seat=chain.seat, punkte=decision.state.options.schnatz)
         decision.do(e.Beendet, grund="schnatz")
     else:
         close(decision, chain, "nicht-gefangen")

@@ -9,15 +9,12 @@ from bot.games.quidditch.screen.votes import vote_lines, vote_row
 from bot.games.quidditch.tell.parts import moves
 from bot.games.quidditch.view.records import View
 
-GIFTS = (2, 1, 1)
-
-
 # -- experience --------------------------------------------------------------------------------------------------------
 
 
 def experience(view: View, chosen: list[str]) -> Screen:
     """Offer a menu for each gift; what was chosen stands in it, and a press on the button stores it."""
-    due = GIFTS[: len(view.may_give)]
+    due = view.gifts[: len(view.may_give)]
     slots = [*chosen, *("" for _ in due)][: len(due)]
     rows: list[Row] = [_gift(view, slots, number, points) for number, points in enumerate(due)]
     given = ", ".join(f"{seat} {points}" for seat, points in zip(slots, due, strict=True) if seat)
@@ -25,7 +22,7 @@ def experience(view: View, chosen: list[str]) -> Screen:
     if all(slots):
         store = write(Whispered(text=f"XP {given}"))
         buttons.insert(0, Button(store, text("quidditch-button-confirm"), "success"))
-    lines = [text("quidditch-xp-help")]
+    lines = [text("quidditch-xp-help", due=" · ".join(map(str, view.gifts)))]
     if given:
         lines.append(text("quidditch-xp-chosen", given=given))
     return Screen(text("quidditch-xp-heading"), tuple(lines), rows=(*rows, tuple(buttons)), tone="now")

@@ -136,7 +136,7 @@ def report_picture(view: View, report: Report, voice: Voice) -> Picture | None:
     catch = None
     if report.catcher:
         team: Literal[0, 1] = 0 if house_of(report.catcher) == view.houses[0] else 1
-        catch = draw.Catch(team, report.rounds, voice.say(text("quidditch-picture-catch")))
+        catch = draw.Catch(team, report.rounds, voice.say(text("quidditch-picture-catch", points=view.worth[1])))
     winner: Literal[0, 1] | None = None
     if report.winner:
         winner = 0 if report.winner == view.houses[0] else 1
@@ -150,6 +150,7 @@ def report_picture(view: View, report: Report, voice: Voice) -> Picture | None:
         winner=winner,
         catch=catch,
         labels=_report_labels(voice),
+        worth=view.worth[0],
     )
     return Picture(draw.draw_report, data, _report_alt(view, report))
 
@@ -167,7 +168,7 @@ def _report_team(view: View, report: Report, side: int, voice: Voice) -> draw.Re
         result=report.result[side],
         points=tuple(points[side] for points in report.by_round),
         goals=tuple(sum(goal.round == number for goal in goals) for number in rounds),
-        note=f"{view.points[side]} + 100" if report.winner == house else "",
+        note=f"{view.points[side]} + {report.bonus}" if report.winner == house and report.bonus else "",
         players=_scorers(report, house, voice),
         luck=draw.Luck(voice.say(text("quidditch-label-team")), total / rolls, rolls) if rolls else None,
         player_luck=tuple(draw.Luck(one.seat[1:], one.total / one.rolls, one.rolls) for one in mine),

@@ -52,7 +52,8 @@ def heading(view: View) -> Text:
     """Name the houses and the score; once it is over, the result with its bonus."""
     one, other = (text(f"quidditch-haus-{house}") for house in view.houses)
     if view.phase == "vor":
-        return text("quidditch-heading-before", one=one, other=other, kind=text(f"quidditch-art-{view.art}"))
+        kind = text("quidditch-art", art=view.art, version=view.fassung)
+        return text("quidditch-heading-before", one=one, other=other, kind=kind)
     a, b = view.report.result if view.report else view.points
     return text("quidditch-heading", one=one, other=other, a=a, b=b)
 

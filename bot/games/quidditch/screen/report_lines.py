@@ -20,6 +20,8 @@ def report_lines(view: View, report: Report) -> list[Text]:
     for house, penalty in zip(view.houses, report.penalties, strict=True):
         if penalty:
             lines.append(text("quidditch-report-penalty", house=text(f"quidditch-haus-{house}"), points=-penalty))
+    if view.fassung:
+        lines.append(text("quidditch-report-version", version=view.fassung))
     return lines
 
 

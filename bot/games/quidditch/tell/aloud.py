@@ -66,7 +66,8 @@ def _results(event: e.QuidditchEvent) -> Text | None:
         case e.SchnatzWeg():
             return text("quidditch-tell-schnatz-gone")
         case e.SchnatzGefangen():
-            return text("quidditch-tell-caught", seat=event.seat, house=house(event.seat[0]))
+            points = event.punkte
+            return text("quidditch-tell-caught", seat=event.seat, house=house(event.seat[0]), points=points)
         case e.Wiederholt():
             return repeat(event)
         case e.Unterbrochen():

@@ -28,4 +28,4 @@ def outcome(state: State) -> Text:
         return text(f"quidditch-over-{state.ended}", **names, a=a, b=b)
     if won is None:
         return text("quidditch-over-draw", **names, a=a, b=b)
-    return text("quidditch-over-won", **names, a=a, b=b, winner=house(won))
+    return text("quidditch-over-won", **names, a=a, b=b, winner=house(won), bonus=state.options.bonus)

@@ -106,6 +106,8 @@ class Report:
     luck: tuple[Luck, ...]
     penalties: tuple[int, int]
     rounds: int
+    bonus: int
+    """What the winner has got besides."""
     counts: bool
     """Whether there is a result: it was neither abandoned nor adjourned."""
 
@@ -142,6 +144,12 @@ class View:
     """What was proposed to all, and which houses (or `schiri`) are for it."""
     may_give: tuple[Seat, ...]
     """To whom a captain may give experience."""
+    gifts: tuple[int, ...]
+    """How much he has to give, the most first."""
+    worth: tuple[int, int]
+    """What a goal and the Schnatz bring."""
+    fassung: int
+    """By which version of the cup's rules it is played; 0: it belongs to no season."""
     moves: tuple[str, ...]
     """What `me` may do, in the game's notation (friendly matches, and before play)."""
     pitch: Pitch | None

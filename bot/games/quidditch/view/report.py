@@ -22,5 +22,6 @@ def report(state: State) -> Report:
         state.luck,
         state.penalties,
         state.round,
+        state.options.bonus,
         state.ended not in ("abbruch", "verschoben"),
     )
