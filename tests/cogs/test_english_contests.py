@@ -81,7 +81,9 @@ async def test_a_season_is_english_on_an_english_server(house: House, monkeypatc
     await cup.open()
     await leaf(cup.people["G"], await cup.people["G"].slash(house.channel, "pokal zeit"), 10)
     await cup.do("committee", "runde", teil="rueck", start=cup.day(150))
+    await cup.publish()
     await cup.do("committee", "runde", teil="finale", fenster=f"{cup.day(300)} {cup.day(300)}")
+    await cup.publish()
     await cup.do("committee", "verantwortlich", haus="G", person=cup.people["G"])
     await cup.do("G", "termin", spiel="h1.1", wann="nonsense")
     for number, name in enumerate(NAMES[:12]):
