@@ -261,7 +261,11 @@ async def table_page(hall: Hall, name: str) -> Sheet:
         return await front(hall)
     sheet = Sheet("bad" if table.status == "disputed" or table.called else "plain")
     sheet.text(f"## {hall.tell('turnier-table-title', round=table.round, table=table.number)}")
-    sheet.text("\n".join(f"- {hall.say(hall.entry(number))} (Nr. {number})" for number in table.entries))
+    sheet.text(
+        "\n".join(
+            "- " + hall.tell("turnier-numbered", who=hall.entry(number), number=number) for number in table.entries
+        )
+    )
     sheet.text(state_of(hall, table))
     page = f"lead.table.{name}"
     row: Buttons = [hall.press("form", f"lead.rule.{name}", "turnier-button-rule", "primary", "📝")]

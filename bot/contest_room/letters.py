@@ -73,7 +73,8 @@ class Letters:
         if what == "table":
             return self._call(hall, row)
         person = row.number
-        hall = Hall(self._services, hall.live, hall.language, Who(person, ""))
+        language = await self._services.language_to(person, hall.live.row.guild_id)
+        hall = Hall(self._services, hall.live, language, Who(person, ""))
         words, buttons = self._letter(hall, what, row.body)
         head = hall.tell("turnier-letter", title=title(hall), where=f"<#{hall.live.row.channel_id}>")
         whole = f"{words}\n-# {head}"

@@ -225,7 +225,7 @@ async def standings(hall: Hall) -> Sheet:
     await hall.add_pictures(sheet, hall.show.standings(hall.scene))
     me = hall.view.mine.number if hall.view.mine else None
     sheet.text("\n".join(hall.say(line) for line in hall.show.ranking(hall.scene, 16, around=me)))
-    sheet.paper("tabelle.csv", hall.show.csv(hall.scene))
+    sheet.paper(f"{hall.tell('turnier-file-table')}.csv", hall.show.csv(hall.scene))
     sheet.row(
         hall.press("page", "mine", "turnier-button-mine", emoji="👤"),
         hall.press("page", "plan", "turnier-button-plan", emoji="🪑"),

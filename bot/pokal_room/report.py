@@ -30,18 +30,25 @@ async def report(season: Season) -> tuple[str, list[discord.File]]:
     children = await children_of(season)
     facts = await gathered(season, children)
     words = "\n".join(_lines(season, facts))[:1900]
+
+    def paper(what: str, ending: str, body: bytes) -> discord.File:
+        return discord.File(io.BytesIO(body), f"{season.tell('pokal-file', what=what)}.{ending}")
+
     files = [
-        discord.File(io.BytesIO(_honours(season, facts).encode("utf-8-sig")), "pokal-bericht.csv"),
-        discord.File(io.BytesIO(_matches(season).encode("utf-8-sig")), "pokal-spiele.csv"),
-        discord.File(io.BytesIO(_bookings(season).encode("utf-8-sig")), "pokal-hauspunkte.csv"),
-        discord.File(io.BytesIO(await _archive(season, children)), "pokal-protokolle.zip"),
+        paper("report", "csv", _honours(season, facts).encode("utf-8-sig")),
+        paper("matches", "csv", _matches(season).encode("utf-8-sig")),
+        paper("points", "csv", _bookings(season).encode("utf-8-sig")),
+        paper("logs", "zip", await _archive(season, children)),
     ]
     try:
         png = await season.services.studio.draw(draw_season, picture(season, facts))
     except StudioError:
         log.exception("the season's report goes without its picture")
         return words, files
-    return words, [discord.File(io.BytesIO(png), "pokal-bericht.png", description=words[:1024]), *files]
+    return words, [
+        discord.File(io.BytesIO(png), f"{season.tell('pokal-file', what='report')}.png", description=words[:1024]),
+        *files,
+    ]
 
 
 def _ranking(season: Season) -> list[tuple[int, Row]]:

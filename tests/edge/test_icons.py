@@ -158,6 +158,7 @@ async def test_sentences_have_signs_and_controls_pictures_and_logs_have_words(
     written = "\n".join(part["content"] for one in seen for part in raw(one) if part["type"] == 10)
     assert f"{SIGN}{signs}" in written
     assert "\n".join(map(on_controls, seen)).count(SIGN) == 0
+    assert all(part.get("label") for one in seen for part in raw(one) if part["type"] == 2), "words beside every sign"
     assert not [one for one in quick if SIGN in repr(one)], "pictures are drawn with words"
     log = await house.services.games.entries(await house.services.games.live(game))
     assert SIGN not in repr(log)

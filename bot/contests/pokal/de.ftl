@@ -256,3 +256,9 @@ pokal-only-annulled = Ein Final- oder Entscheidungsspiel braucht einen Sieger. A
 pokal-decider-stands = Die Finalspiele haben begonnen, das Entscheidungsspiel steht.
 pokal-no-points = Null Punkte zu buchen lohnt die Tinte nicht.
 pokal-corrected-not-rewound = In einer Saison wird nichts zurückgenommen, sondern berichtigt, und jeder sieht es: `/pokal ergebnis` oder `/pokal annullieren`.
+pokal-file = { $what ->
+    [report] pokal-bericht
+    [matches] pokal-spiele
+    [points] pokal-hauspunkte
+   *[logs] pokal-protokolle
+}

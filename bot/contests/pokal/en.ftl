@@ -256,3 +256,9 @@ pokal-only-annulled = A final or decider needs a winner. Abandoned, it can only 
 pokal-decider-stands = The finals have begun, the decider stands.
 pokal-no-points = Booking nothing is not worth the ink.
 pokal-corrected-not-rewound = Nothing in a season is taken back; it is corrected, and everybody sees it: `/cup result` or `/cup annul`.
+pokal-file = { $what ->
+    [report] cup-report
+    [matches] cup-matches
+    [points] cup-points
+   *[logs] cup-logs
+}

@@ -82,7 +82,7 @@ async def render(services: Services, look: Look, language: str) -> Shown:
         return await sheet.drawn(services.studio)
     running = look.outcome is None
     door = [button(f"d:{live.row.id}", say(screen.door), "primary")] if screen.door and running else []
-    whole = [_whole_promise(live)] if running and look.seat != OFFICIALS and not _at_once(live) else []
+    whole = [_whole_promise(live, say)] if running and look.seat != OFFICIALS and not _at_once(live) else []
     rows = screen.rows if live.row.paused_at is None else ()
     controls(sheet, rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, door, whole, services.icons)
     if look.seat == OFFICIALS and look.outcome is None:
@@ -220,9 +220,9 @@ def _at_once(live: Live) -> bool:
     return (live.row.started_at or live.row.created_at) - live.row.created_at < AT_ONCE
 
 
-def _whole_promise(live: Live) -> discord.ui.Button[Any]:
+def _whole_promise(live: Live, say: Callable[[Text], str]) -> discord.ui.Button[Any]:
     """Return the small button that shows the whole promise."""
-    return discord.ui.Button(custom_id=f"p:{live.row.id}", emoji="🔏")
+    return button(f"p:{live.row.id}", say(text("panel-whole-promise")), emoji="🔏")
 
 
 def step_of(live: Live, moves: Iterable[str]) -> str:
@@ -267,14 +267,18 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
     sheet.text("\n".join(about))
     name, free = mentions(live, services.erased(language)), say(text("lobby-free"))
     rows = {row.seat: row for row in live.seats}
+    teams = [(team, [seat for seat in seats if seat in rows]) for team, seats in live.spec.lobby.teams(live.options)]
 
     def badge(seat: Seat) -> str | None:
         return services.icons.get(live.spec.lobby.badge(seat) or "")
 
     def listed(seats: Iterable[Seat]) -> str:
-        """List the seats, each on a line of its own; where there are many, those without people share one."""
+        """List the seats, each on a line of its own; where there are many, those without people share one.
+
+        Where teams have a heading, it has their badge.
+        """
         labels = {
-            seat: f"{sign} `{label}`" if (sign := badge(seat)) else f"`{label}`"
+            seat: f"{sign} `{label}`" if not teams and (sign := badge(seat)) else f"`{label}`"
             for seat in seats
             for label in (seat_label(live, seat, say),)
         }
@@ -286,7 +290,6 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
         lines += [f"{who} {' '.join(some)}" for who, some in ((ROBOT, robots), (free, vacant)) if some]
         return "\n".join(lines)
 
-    teams = [(team, [seat for seat in seats if seat in rows]) for team, seats in live.spec.lobby.teams(live.options)]
     for team, seats in teams:
         sheet.text(f"**{write(team)}**\n{listed(seats)}")
     if not teams:

@@ -45,9 +45,7 @@ def backup(settings: Settings, target: Path | None, keep: int | None = None) -> 
         return 1
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     place = target or source.parent
-    if (
-        keep is not None and not place.exists() and not place.suffix
-    ):  # copies that are kept lie in a folder of their own
+    if keep is not None and not place.exists() and not place.suffix:  # a folder of their own
         with contextlib.suppress(OSError):  # then it is said below
             place.mkdir(parents=True)
     folder = place if place.is_dir() else None

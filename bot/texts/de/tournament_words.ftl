@@ -185,3 +185,5 @@ opt-turnier-anmelden-gast-name = gast
 opt-turnier-anmelden-gast = Watten: Name eines Partners ohne Discord
 opt-turnier-turnier-name = turnier
 opt-turnier-turnier = Welches Turnier? (nur nötig, wenn mehrere laufen)
+turnier-numbered = { $who } (Nr. { $number })
+turnier-file-table = tabelle

@@ -40,6 +40,7 @@ proof-promise = Versprochen, ehe jemand gespielt hat (SHA-256 des Startwerts): `
     Nach dem Ende wird der Startwert aufgedeckt; dann gibt **Protokoll prüfen** alles zum Nachrechnen heraus.
 panel-until = Zeit dafür endet
 panel-seed = Startwert: `{ $seed }`
+panel-whole-promise = Versprechen
 panel-proof = Protokoll prüfen
 
 proof-how = Selbst nachrechnen: beide Dateien speichern und `python fair.py { $file }` aufrufen. Du brauchst nur Python, sonst nichts, auch kein Vertrauen.

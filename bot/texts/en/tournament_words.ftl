@@ -183,3 +183,5 @@ opt-turnier-anmelden-gast-name = guest
 opt-turnier-anmelden-gast = Watten: name of a partner without Discord
 opt-turnier-turnier-name = tournament
 opt-turnier-turnier = Which tournament? (only if there are several)
+turnier-numbered = { $who } (no. { $number })
+turnier-file-table = table

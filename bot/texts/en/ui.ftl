@@ -40,6 +40,7 @@ proof-promise = Promised before anybody played (SHA-256 of the seed): `{ $commit
     Once the game is over the seed is revealed; **Check the log** then hands out everything to work it out again.
 panel-until = time for it ends
 panel-seed = Seed: `{ $seed }`
+panel-whole-promise = Promise
 panel-proof = Check the log
 
 proof-how = Check it yourself: save both files and run `python fair.py { $file }`. All you need is Python, and no trust at all.
