@@ -162,7 +162,7 @@ async def test_w8_7_a_result_found_wrong_later_is_corrected_and_the_draws_stand(
     await tourney.rule_all()
     before = await tourney.draw()
     await tourney.rule_all()
-    await tourney.form(house.anna, "lead.rule.1.1", result="7:11 7:11 11:4")
+    await tourney.form(house.anna, "lead.rule.1.1", result="0:11 0:11 0:11")
     said = next(one.content for one in house.channel.history() if "Berichtigt, Runde 1, Tisch 1" in one.content)
     assert "statt 2:1" in said and said.count("Platz") >= 2 and " → " in said, "who moved, from where to where"
     sides = after_places(said)
