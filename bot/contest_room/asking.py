@@ -62,7 +62,8 @@ def _result(hall: Hall, kind: str, name: str, act: Act) -> Form:
     typed = blank if kind == "dispute" else hall.show.typed(hall.scene, table, table.result)
     label = hall.tell("turnier-form-result", kind=kind)
     field = Field("result", label, typed, long=True, needed=kind != "dispute")
-    back = f"lead.table.{name}" if kind == "rule" else "mine"
+    first = table in (hall.state.round.open_tables if hall.state.round else ())
+    back = "mine" if kind != "rule" else "lead" if first else f"lead.table.{name}"  # the next sheet waits at the desk
 
     async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
         said = given["result"]

@@ -1,6 +1,6 @@
 """Private pages of a tournament follow it by themselves, as long as Discord lets us."""
 
-from bot.edge.table.private import AWAKE
+from bot.edge.table.private import AWAKE, CROWD, REST
 from tests.cogs.tourney import Tourney, ids, plain
 from tests.edge.house import House, controls, labels, words
 
@@ -63,3 +63,16 @@ async def test_a_page_says_when_it_falls_asleep(house: House) -> None:
     assert "0 vollständig gemeldet" in words(desk)
     await house.anna.click(desk, label="Neu zeigen")
     assert "1 vollständig gemeldet" in words(desk)
+
+
+async def test_where_very_many_look_the_desk_follows_at_once_and_everybody_in_the_end(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    people = [house.person(f"p{number}") for number in range(CROWD + 2)]
+    await house.env.settle()
+    pages = [await tourney.page(one, "mine") for one in people]
+    desk = await tourney.page(house.anna, "lead")
+    await tourney.do("enter", people[0], "mine")
+    assert "1 vollständig gemeldet" in words(desk), "whoever leads sees it at once"
+    await tourney.do("shut", house.anna)
+    await house.env.advance_time(REST + 1)
+    assert all("Die Liste ist geschlossen" in words(page) for page in pages[1:])

@@ -105,7 +105,7 @@ def _about_table(
         case e.Reported():
             return text("contest-reported", table=table, result=event.result, fed=flag(event.fed))
         case e.Ruled():
-            return text("contest-ruled", table=table, result=event.result, before=event.before or "–")
+            return text("contest-ruled", table=table, result=event.result, before=event.before or "none")
         case e.Disputed():
             return text("contest-disputed-now", table=table, result=event.result or "–")
         case _:

@@ -188,17 +188,18 @@ def _why(state: State, scores: dict[int, Score], line: Line, after: Line | None)
     if line.shared and after.shared and line.place == after.place:
         return Text("watten-turnier-by-nothing")
     if ratio(one, other):
-        return text("watten-turnier-by-ratio", one=shown(one), other=shown(other))
+        places = next((count for count in range(2, 6) if shown(one, count) != shown(other, count)), 6)
+        return text("watten-turnier-by-ratio", one=shown(one, places), other=shown(other, places))
     if one.won != other.won:
         return text("watten-turnier-by-points", one=one.won, other=other.won)
     return Text("watten-turnier-by-lot")
 
 
-def shown(score: Score) -> str:
-    """Write a ratio to two decimals, only for show; the comma is the reader's business."""
+def shown(score: Score, places: int = 2) -> str:
+    """Write a ratio to so many decimals, only for show; the comma is the reader's business."""
     if score.lost == 0:
         return "∞" if score.won else "0"
-    return f"{score.won / score.lost:.2f}"
+    return f"{score.won / score.lost:.{places}f}"
 
 
 def _options(state: State) -> WattenOptions:

@@ -7,7 +7,7 @@ press brings a new token. Tokens are kept in memory alone: after a restart a pag
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -30,6 +30,8 @@ Key: TypeAlias = tuple[str, int]
 """A game and a person."""
 Drawer: TypeAlias = Callable[[Live, Who, str, str], Awaitable[Sheet | None]]
 """Lays out a page that a room of its own draws, for a person, in a language, by its name; None: it is no more."""
+CROWD, REST = 16, 15.0
+"""Where more pages than these follow one game, they do so only every so many seconds: each is a call to Discord."""
 AWAKE = 14 * 60.0
 """Seconds a page follows after a press: Discord takes its token back after fifteen minutes."""
 LINES = 3
@@ -71,14 +73,30 @@ class PrivatePages:
         self._services = services
         self._pages: dict[Key, _Page] = {}
         self._held: dict[Key, int] = {}
+        self._resting: dict[str, asyncio.TimerHandle] = {}
+        """Games so many look at that their pages follow only now and then."""
         trouble = (discord.HTTPException, StoreTrouble, OSError)
         self._workers: Workers[Key] = Workers("private pages", self._follow, expected=trouble, pauses=PAUSES)
         self._tasks = Tasks()
 
     def hear(self, news: Changed) -> None:
-        """Let all pages of a game follow its change."""
-        for key in self._of(news.live.row.id):
+        """Let all pages of a game follow its change; where there are very many, those of a room rest in between."""
+        game_id = news.live.row.id
+        keys = self._of(game_id)
+        if len(keys) <= CROWD:
+            self._wake(keys)
+            return
+        self._wake([key for key in keys if self._pages[key].drawer is None or news.live.manages(Who(key[1], ""))])
+        if game_id not in self._resting:
+            self._resting[game_id] = asyncio.get_running_loop().call_later(REST, self._rested, game_id)
+
+    def _wake(self, keys: Iterable[Key]) -> None:
+        for key in keys:
             self._workers.wake(key)
+
+    def _rested(self, game_id: str) -> None:
+        del self._resting[game_id]
+        self._wake(self._of(game_id))
 
     def note(self, news: Happened) -> None:
         """Remember for everybody with an open page what was said of it in public: the page itself shows the rest."""
@@ -210,6 +228,8 @@ class PrivatePages:
         for page in self._pages.values():
             if page.alarm is not None:
                 page.alarm.cancel()
+        for timer in self._resting.values():
+            timer.cancel()
         await self._tasks.close(seconds=2)
         await self._workers.close(seconds=2)
 

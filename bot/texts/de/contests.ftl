@@ -81,7 +81,10 @@ contest-reported = Tisch { $table }: { $result } { $fed ->
 }
 contest-confirmed = Tisch { $table }: bestätigt.
 contest-disputed-now = Tisch { $table }: strittig, die andere Seite sagt { $result }.
-contest-ruled = Tisch { $table }: Die Spielleitung trägt ein: { $result } (vorher { $before }).
+contest-ruled = Tisch { $table }: Die Spielleitung trägt ein: { $result }{ $before ->
+    [none] .
+   *[some] { " " }(vorher { $before }).
+}
 contest-called = Tisch { $table } ruft die Spielleitung.
 contest-attended = Tisch { $table }: Die Spielleitung war da.
 contest-missing = Tisch { $table }: Nr. { $number } fehlt noch und wird gerufen.

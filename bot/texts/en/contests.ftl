@@ -81,7 +81,10 @@ contest-reported = Table { $table }: { $result } { $fed ->
 }
 contest-confirmed = Table { $table }: confirmed.
 contest-disputed-now = Table { $table }: disputed, the other side says { $result }.
-contest-ruled = Table { $table }: the director enters { $result } (before: { $before }).
+contest-ruled = Table { $table }: the director enters { $result }{ $before ->
+    [none] .
+   *[some] { " " }(before: { $before }).
+}
 contest-called = Table { $table } calls the director.
 contest-attended = Table { $table }: the director was there.
 contest-missing = Table { $table }: no. { $number } is not there yet and is called.
