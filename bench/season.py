@@ -24,7 +24,7 @@ from bot.store.migrate import migrate
 from playground.client import Playground
 from tests.process.running import Running
 
-PEOPLE, PAGES, WARM = 30, 40, 5
+PEOPLE, PAGES, WARM = 30, 25, 3
 GOAL = 400.0
 PLAYED = ("h1", "h2", "h3", "h4", "h6", "r1", "r2")
 """Matches that have a result; the others are looked for."""
