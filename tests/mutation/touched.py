@@ -84,15 +84,19 @@ class Chart:
         """Return the tests that touch the line of a fault, as exactly as is known."""
         if fault.function is None:
             return self._of_file(fault.path)
-        exact = self.lines.get((fault.path, function_key(fault.function, source.splitlines(keepends=True))))
-        if exact is not None:
-            return exact.get(fault.line - fault.function.first) or _nearest(exact, fault)
-        similar = [
-            lines
+        present = function_key(fault.function, source.splitlines(keepends=True))
+        exact = self.lines.get((fault.path, present))
+        older = {
+            test
             for (path, key), lines in self.lines.items()
-            if path == fault.path and key.partition("@")[0] == fault.function.name
-        ]
-        return {test for lines in similar for tests in lines.values() for test in tests}
+            if path == fault.path and key != present and key.partition("@")[0] == fault.function.name
+            for tests in lines.values()
+            for test in tests
+        }
+        """Of tests that were measured before the function changed it is only known that they touch it."""
+        if exact is None:
+            return older
+        return (exact.get(fault.line - fault.function.first) or _nearest(exact, fault)) | older
 
     def _of_file(self, path: str) -> set[str]:
         return {
