@@ -12,8 +12,8 @@ SEED ?=
 
 .PHONY: play run test quick lint types imports tests coverage system bench soak mutate format lock clean
 
-play: $(VENV)/run.stamp  ## try the whole bot on this machine, without a token
-	@spielleiter play
+play: $(VENV)/run.stamp  ## try the whole bot on this machine, without a token; AHEAD=30: its clock is so many days ahead
+	@spielleiter play $(AHEAD:%=--ahead %)
 
 run: $(VENV)/run.stamp  ## run the bot against Discord (needs a token)
 	@spielleiter run

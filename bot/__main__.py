@@ -65,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     play = add("play", text("cli-play"), _play)
     play.add_argument("--port", type=int, default=8420)
     play.add_argument("--folder", type=Path, default=Path(".playground"))
+    play.add_argument("--ahead", type=float, default=0.0, metavar="DAYS", help=say(text("cli-play-ahead")))
     add("migrate", text("cli-migrate"), _migrate)
     backup = add("backup", text("cli-backup"), _backup)
     backup.add_argument("target", type=Path, nargs="?", help=say(text("cli-backup-target")))
@@ -90,7 +91,7 @@ def _run(settings: Settings, options: argparse.Namespace) -> int:
 def _play(settings: Settings, options: argparse.Namespace) -> int:
     from bot.ops.cli.play import play
 
-    return play(settings, options.port, options.folder)
+    return play(settings, options.port, options.folder, options.ahead)
 
 
 def _migrate(settings: Settings, options: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ import discord
 
 from bot.contest_room.forms import Act, Field, Form, people_in
 from bot.contest_room.hall import Hall
+from bot.contest_room.opening import replanned
 from bot.contest_room.penalties import exclude_form, punish_form
 from bot.contest_room.settings import format_fields, format_settled, when_fields, when_settled
 from bot.contests.common.model import Table
@@ -144,7 +145,10 @@ def _settings(hall: Hall, kind: str, turn: Turn) -> Form:
         services, now = hall.services, hall.services.games.clock()
         options: Options = when_settled(hall, given, now) if kind == "when" else format_settled(hall, given)
         who = services.who(reply.user)
-        await patiently(reply, services.contests.amend(hall.live.row.id, who, options), ephemeral=True)
+        live = await patiently(reply, services.contests.amend(hall.live.row.id, who, options), ephemeral=True)
+        if kind == "when":
+            after = Hall(services, live, hall.language, who)
+            await patiently(reply, replanned(reply, hall.state.options, after), ephemeral=True)
         told = services.say(text("turnier-settled"), reply)
         await turn(reply, services, hall.live.row.id, "lead", told)
 

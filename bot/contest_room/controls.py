@@ -11,6 +11,7 @@ from bot.contest_room.asking import ask
 from bot.contest_room.hall import Hall
 from bot.contest_room.papers import files
 from bot.contest_room.poking import poke
+from bot.contest_room.shows import find_shows
 from bot.contest_room.tables import open_table
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.layout import Sheet
@@ -114,8 +115,8 @@ async def hall_of(interaction: discord.Interaction, services: Services, game_id:
 
 
 def must_be_contest(live: Live) -> None:
-    """Refuse what belongs to contests alone for any other game."""
-    if live.spec.contest is None or live.position is None:
+    """Refuse what belongs to tournaments alone for any other game, also for a season."""
+    if live.spec.name not in find_shows() or live.position is None:
         raise declined("control-unknown")
 
 

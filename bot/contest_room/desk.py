@@ -5,8 +5,10 @@ from typing import Any
 import discord
 
 from bot.contest_room.hall import Hall
-from bot.contest_room.own import state_of
+from bot.contest_room.own import state_of, whereabouts
 from bot.contest_room.paging import PER_MENU, pages
+from bot.contest_room.penalties import format_of
+from bot.contests.common.drawing import may_redraw
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Round, Table
 from bot.edge.kit.layout import Sheet
@@ -108,7 +110,10 @@ def _ahead(hall: Hall) -> list[str]:
     if ahead.purpose == "lots":
         groups = "; ".join(hall.entries(group) for group in ahead.groups)
         return [hall.tell("turnier-desk-lots", who=groups)]
-    return [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size)]
+    first = _flag(not hall.state.rounds)
+    lines = [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size, first=first)]
+    note = hall.show.beware(hall.scene, len(ahead.entries))
+    return [*lines, hall.say(note)] if note is not None else lines
 
 
 def _sealed(hall: Hall, sheet: Sheet) -> Buttons:
@@ -140,23 +145,32 @@ def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
         row.append(hall.press("do", "lead", "turnier-button-begin", "success", "⏱️", move="begin"))
     if round.open_tables:
         row.append(hall.press("poke", "tables", "turnier-button-poke", emoji="📣"))
-    if not any(table.result for table in round.tables):
+    if may_redraw(format_of(hall), state):
         row.append(hall.press("page", "sure.redraw", "turnier-button-redraw"))
     row.append(hall.press("page", f"lead.round.{round.number}", "turnier-button-all-tables", emoji="🪑"))
     return [*rows, row]
 
 
 def _waiting_lines(hall: Hall, round: Round) -> list[str]:
-    """List the tables that need somebody first: disputed, called, reported, then those that play."""
-    order = {"disputed": 0, "reported": 2, "playing": 3}
-    tables = sorted(round.open_tables, key=lambda table: (0 if table.called else order[table.status], table.number))
+    """List the tables that need somebody first: called, disputed, waiting, reported, then those that play."""
+    tables = sorted(round.open_tables, key=lambda table: (_urgency(table), table.number))
     lines = [hall.tell("turnier-desk-open", open=len(tables), all=len(round.tables))]
     for table in tables[:12]:
-        mark = "called" if table.called else "slow" if round.slow and table.status == "playing" else table.status
-        lines.append(hall.tell("turnier-desk-table", table=table.number, mark=mark, who=hall.against(table.entries)))
+        mark: str = "called" if table.called else "slow" if round.slow and table.status == "playing" else table.status
+        who = hall.against(table.entries)
+        if table.missed and table.status == "playing" and not table.called:
+            mark, who = "missing", hall.entries(table.missed)
+        lines.append(hall.tell("turnier-desk-table", table=table.number, mark=mark, who=who))
     if len(tables) > 12:
         lines.append(hall.tell("contest-rank-more", count=len(tables) - 12))
     return lines
+
+
+def _urgency(table: Table) -> int:
+    """Put first what needs somebody: a call, a dispute, somebody who is missing, then what waits for the other side."""
+    if table.called or table.status == "disputed":
+        return 0
+    return 1 if table.missed and table.status == "playing" else 2 if table.status == "reported" else 3
 
 
 def _table_menu(hall: Hall, sheet: Sheet, round: Round, *, only_open: bool, first: int = 0) -> None:
@@ -262,6 +276,7 @@ async def table_page(hall: Hall, name: str) -> Sheet:
     if table.called:
         row.append(hall.press("do", page, "turnier-button-attend", emoji="👍", move=f"attend {name}"))
     sheet.row(*row[:IN_A_ROW])
+    whereabouts(hall, sheet, table, page)
     entries = [
         hall.press("page", f"lead.entry.{number}", "turnier-button-entry", number=number) for number in table.entries
     ]

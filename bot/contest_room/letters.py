@@ -32,6 +32,10 @@ LETTERS = [
     "punished",
     "walkover",
     "readmitted",
+    "moved-up",
+    "awaited",
+    "overdue",
+    "qualified",
     "unsporting",
     "table",
     "missing-list",
@@ -64,7 +68,7 @@ class Letters:
         """Say something to one person, to those who lead, or to a table."""
         hall = await self._hall(row)
         what = row.kind.removeprefix("contest-")
-        if hall.live.row.status != "running" and what not in ("excluded", "unsporting"):
+        if hall.live.row.status != "running" and what not in ("excluded", "unsporting", "qualified"):
             raise Unneeded(TAKEN_BACK)
         if what == "table":
             return self._call(hall, row)
@@ -137,7 +141,7 @@ class Letters:
                 return hall.tell("turnier-letter-excluded", who=hall.entry(entry), number=entry, **about), [mine]
             case "punished" | "unsporting":
                 return self._punished(hall, what, body), [mine if what == "punished" else lead]
-            case "complete" | "parted" | "bye" | "readmitted":
+            case "complete" | "parted" | "bye" | "readmitted" | "moved-up" | "qualified":
                 return hall.tell(f"turnier-letter-{what}", who=hall.entry(entry), number=entry), [mine]
             case "missing":
                 here = hall.press(
@@ -179,6 +183,14 @@ class Letters:
         table = hall.state.table(name)
         if table is None:
             raise Unneeded(TAKEN_BACK)
+        if what == "overdue":
+            go = hall.press("page", f"lead.table.{name}", "turnier-button-to-table", "primary", table=table.number)
+            who, about = hall.entry(body["entry"]), hall.live.spec.folder.name
+            return hall.tell("turnier-letter-overdue", table=table.number, who=who, game=about), [go, lead]
+        if what == "awaited":
+            came = hall.press("do", "mine", "turnier-button-came", "success", "🏃", move=f"came {name} {body['entry']}")
+            page = hall.press("page", "mine", "turnier-button-mine", "primary", "👤")
+            return hall.tell("turnier-letter-awaited", table=table.number), [came, page]
         if what in ("disputed", "called"):
             go = hall.press("page", f"lead.table.{name}", "turnier-button-to-table", "primary", table=table.number)
             return self._for_lead(hall, what, table), [go, lead]

@@ -79,3 +79,27 @@ async def planned(interaction: discord.Interaction, hall: Hall) -> str | None:
     except discord.HTTPException as error:
         log.info("tournament is not in the calendar", contest=hall.live.row.id, code=error.code)
         return None
+
+
+async def replanned(interaction: discord.Interaction, before: ContestOptions, hall: Hall) -> None:
+    """Let the server's calendar follow what has changed, where Discord lets us."""
+    guild, now = interaction.guild, hall.state.options
+    if guild is None or before.starts_at is None:
+        await planned(interaction, hall)
+        return
+    was = (before.title[:PLACE], datetime.fromtimestamp(before.starts_at, UTC), guild.me.id)
+    try:
+        for event in await guild.fetch_scheduled_events():
+            if (event.name, event.start_time, event.creator_id) != was:
+                continue
+            if now.starts_at is None:
+                await event.delete()
+                return
+            starts = datetime.fromtimestamp(now.starts_at, UTC)
+            place = (now.place or f"#{getattr(interaction.channel, 'name', '')}")[:PLACE]
+            await event.edit(name=now.title[:PLACE], start_time=starts, end_time=starts + LASTS, location=place)
+            return
+    except discord.HTTPException as error:
+        log.info("the calendar does not follow", contest=hall.live.row.id, code=error.code)
+        return
+    await planned(interaction, hall)

@@ -150,6 +150,29 @@ def _at_table(hall: Hall, sheet: Sheet, table: Table, entry: Entry) -> None:
     row = table_buttons(hall, table, entry)
     if row:
         sheet.row(*row)
+    whereabouts(hall, sheet, table, "mine", entry)
+
+
+def whereabouts(hall: Hall, sheet: Sheet, table: Table, page: str, me: Entry | None = None) -> None:
+    """Let a table say who is not there yet, and who has come (Z2.5)."""
+    if table.status != "playing" or hall.state.phase != "playing":
+        return
+    if table.missed:
+        sheet.text(hall.tell("turnier-missing", who=hall.entries(table.missed)))
+    row: list[discord.ui.Button[Any]] = []
+    for number in table.entries:
+        came, own = number in table.missed, me is not None and me.number == number
+        if number in table.out or (own and not came):
+            continue
+        name, move = hall.scene.name(number)[:40], f"{'came' if came else 'miss'} {table.name} {number}"
+        if own:
+            row.append(hall.press("do", page, "turnier-button-came", "success", "🏃", move=move))
+        elif came:
+            row.append(hall.press("do", page, "turnier-button-is-there", emoji="🏃", move=move, who=name))
+        else:
+            row.append(hall.press("do", page, "turnier-button-missing", emoji="🔎", move=move, who=name))
+    if row:
+        sheet.row(*row[:5])
 
 
 def call(hall: Hall, table: Table, entry: Entry | None) -> str:

@@ -8,6 +8,7 @@ import structlog
 
 from bot.concurrency import Locks
 from bot.contest_room.hall import Hall
+from bot.contests.common.drawing import waits_for_clock
 from bot.contests.common.model import Table
 from bot.edge.table.links import link_to
 from bot.service.play.live import Declined, Live, declined
@@ -40,6 +41,8 @@ def _must_be_theirs(hall: Hall, table: Table) -> None:
     """Refuse before a thread is made for nothing."""
     if hall.state.options.way == "cards":
         raise declined("contest-real-cards")
+    if waits_for_clock(hall.state) and table.status == "playing":
+        raise declined("contest-clock-first")
     mine = hall.view.mine
     if not hall.leads and (mine is None or mine.number not in table.entries):
         raise declined("contest-not-your-table", table=table.number)

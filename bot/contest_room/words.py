@@ -13,6 +13,8 @@ from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
+from bot.contests.common.fold import put
+from bot.contests.common.rules import ContestRules
 from bot.edge.kit.services import Services, safe
 from bot.edge.table.chores import chore
 from bot.edge.table.chronicle import log_lines, unmarked
@@ -20,7 +22,7 @@ from bot.edge.table.controls import proof_files
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
-from bot.engine.helpers import flag
+from bot.engine.helpers import altered, flag
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
@@ -29,6 +31,7 @@ from bot.service.play.owing import ANNOUNCEMENT, REPORT
 from bot.store.database import Connection
 from bot.store.outbox import TAKEN_BACK, OwedRow
 
+MOST_MOVED = 12
 PIN = "contest-pin"
 """The report is pinned when it was said."""
 MOST_PINGS = 90
@@ -91,6 +94,8 @@ class Words:
                 return said(hall.tell("turnier-say-slow", tables=tables))
             case e.Disputed() | e.Called():
                 return said(hall.tell(f"turnier-say-{event.kind}", table=event.table.partition(".")[2]))
+            case e.Missing() | e.Came() | e.Overdue():
+                return self._awaited(hall, event)
             case e.Ruled():
                 return self._ruled(hall, event, moment)
             case e.Excluded():
@@ -99,10 +104,28 @@ class Words:
                 return said(self._defeated(hall, event))
             case e.RoundClosed():
                 return await self._closed(hall, event.round)
+            case e.Resigned():
+                now = hall.view.standings.qualified
+                return said(hall.tell("turnier-say-resigned", who=hall.entry(event.number), now=hall.entries(now)))
             case e.RoundVoided():
                 return said(hall.tell("turnier-say-voided"))
             case _:
                 raise Unneeded(TAKEN_BACK)
+
+    def _awaited(self, hall: Hall, event: e.Missing | e.Came | e.Overdue) -> Message:
+        """Call somebody to his table, and say that he has come or that it begins without him (Z2.5)."""
+        table = hall.state.table(event.table)
+        missing = table is not None and event.entry in table.missed
+        if table is None or missing == isinstance(event, e.Came):
+            raise Unneeded(TAKEN_BACK)
+        about: dict[str, Any] = {"table": table.number, "who": hall.entry(event.entry)}
+        if not isinstance(event, e.Came):
+            about["size"] = hall.view.size
+        if isinstance(event, e.Missing):
+            about["there"] = len(table.entries) - len({*table.missed, *table.out})
+        words = hall.tell(f"turnier-say-{event.kind}", **about)
+        ping = hall.people_of([event.entry]) if isinstance(event, e.Missing) else []
+        return {**said(words), "allowed_mentions": pinging(ping)}
 
     def _excluded(self, hall: Hall, event: e.Excluded) -> str:
         """Say who is out, without a reason unless it may be read, and what the table gets for it."""
@@ -166,8 +189,24 @@ class Words:
             return said(hall.tell("turnier-say-ruled", round=table.round, table=table.number, result=now))
         before = hall.show.result(hall.scene, table, event.before)
         words = text("turnier-say-corrected", round=table.round, table=table.number, before=before, result=now)
-        lines = [hall.say(words), *(hall.say(line) for line in hall.show.ranking(hall.scene, 5))]
-        return said("\n".join(lines))
+        moved = self._moved(hall, event)
+        return said(fitting([hall.say(words), *(moved or [hall.tell("turnier-say-nobody-moved")])]))
+
+    def _moved(self, hall: Hall, event: e.Ruled) -> list[str]:
+        """Say who stands elsewhere after a correction, from where to where."""
+        rules, table = hall.live.spec.rules, hall.state.table(event.table)
+        if table is None or not isinstance(rules, ContestRules):
+            return []
+        old = rules.format.standings(put(hall.state, altered(table, result=event.before)))
+        places = {line.entry: line.place or 0 for line in old.lines}
+        new = {line.entry: line.place or 0 for line in hall.view.standings.lines}
+        changed = [number for number, place in new.items() if places.get(number, 0) != place]
+        lines = [
+            hall.tell("turnier-say-moved", who=hall.entry(one), before=places.get(one, 0), now=new[one])
+            for one in changed[:MOST_MOVED]
+        ]
+        more = len(changed) - len(lines)
+        return [*lines, *([hall.tell("contest-rank-more", count=more)] if more else [])]
 
     async def _closed(self, hall: Hall, number: int) -> Message:
         named = hall.show.round_title(hall.scene, hall.state.rounds[min(number, len(hall.state.rounds)) - 1])

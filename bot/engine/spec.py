@@ -181,6 +181,8 @@ class ContestPart:
     """Moves that the game at a table is to be given as the contest stands; what it has been given it refuses."""
     letters: Callable[[Any, Event], Sequence[Letter]] = lambda state, event: ()
     """What must be said because of an event, besides what is announced."""
+    at: Callable[[Any, int], Any] = lambda state, now: state
+    """How a contest stands at a moment, in milliseconds, at which nothing happens: its clock runs on."""
     host_plays: bool = True
     """Whether whoever opened it may enter."""
     noun: Noun = "tournament"

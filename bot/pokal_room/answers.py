@@ -43,12 +43,13 @@ def answer_button(season: Season, match: Match, verb: str) -> Button[Any]:
     return button(f"pa:{season.live.row.id}:{match.name}:{verb}", labels[verb], shown, emoji)
 
 
-def other_button(season: Season, match: Match, day: int = 0) -> Button[Any]:
-    """Return a button that proposes another time, or a day."""
+def other_button(season: Season, match: Match, day: int = 0, *, first: bool = False) -> Button[Any]:
+    """Return a button that proposes another time, or a day; only the first of several says that it does."""
     id = f"pp:{season.live.row.id}:{match.name}:{day}"
     if not day:
         return button(id, season.tell("pokal-button-other"), emoji="🕗")
-    return button(id, season.tell("pokal-button-propose", day=season.show.day(day)), emoji="🗓️")
+    shown = season.show.day(day)
+    return button(id, season.tell("pokal-button-propose", day=shown) if first else shown, emoji="🗓️")
 
 
 def proposal_buttons(season: Season, match: Match) -> list[Button[Any]]:
@@ -65,7 +66,8 @@ def own_buttons(season: Season, match: Match, who: Who, best: Sequence[Day]) -> 
     if mine and proposal is not None and not set(mine) <= set(proposal.agreed):
         rows.append(proposal_buttons(season, match))
     elif mine or organises(Actor(ranks=frozenset(who.ranks))):
-        rows.append([*(other_button(season, match, day.day) for day in best), other_button(season, match)])
+        days = [other_button(season, match, day.day, first=not number) for number, day in enumerate(best)]
+        rows.append([*days, other_button(season, match)])
     if match.referee is None and "referee" in who.ranks:
         rows.append([answer_button(season, match, "whistle")])
     return rows

@@ -135,14 +135,17 @@ class PokalLetters:
         when, soon = f"<t:{(match.date or 0) // 1000}:F>", f"<t:{(match.date or 0) // 1000}:R>"
         about, opened = season.name(match), flag(match.opened)
         lines = [season.tell("pokal-letter-reminder", match=about, date=when, soon=soon, which=which, open=opened)]
-        lineup = await self._services.lineups.standing(season.live.row.id, match.table) if which > 2 else None
-        if lineup is None or lineup.row.status != "lobby":
+        if which <= 2 or not match.opened:
             return lines[0], []
+        lineup = await self._services.lineups.standing(season.live.row.id, match.table)  # perhaps it opens just now
+        seats = lineup.seats if lineup is not None else ()
         row = season.live.seat_of(person)
         for house in season.state.managed_by(row.seat) if row else ():
             if house in (season.view.houses(match) or ()):
-                taken = [one.seat for one in lineup.seats if one.taken and one.seat.startswith(house)]
+                taken = [one.seat for one in seats if one.taken and one.seat.startswith(house)]
                 lines.append(season.say(_missing(house, taken)))
+        if lineup is None:
+            return "\n".join(lines), []
         url = f"https://discord.com/channels/{season.live.row.guild_id}/{lineup.row.channel_id}"
         return "\n".join(lines), [Button(url=url, label=season.tell("pokal-button-lineup"))]
 

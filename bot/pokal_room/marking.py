@@ -12,7 +12,7 @@ from bot.contests.pokal.calendar import best_days, day_of, days_of
 from bot.contests.pokal.draw import draw_dates
 from bot.contests.pokal.model import NOTICE, Match, Pair, half_of
 from bot.contests.pokal.tell_parts import house_name
-from bot.edge.kit.answer import patiently, send
+from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.layout import Sheet, button
 from bot.edge.kit.services import Services
 from bot.edge.table.asking import Question
@@ -257,7 +257,7 @@ class ProposeButton(GameControl, DynamicItem[Button[Any]], template=f"pp:{GAME_I
             await decided(reply, services, await services.games.live(live.row.id), f"propose {name} {1000 * at}")
 
         title, prompt = season.tell("pokal-form-title"), season.tell("pokal-form-when")
-        await interaction.response.send_modal(Question(services, title, prompt, answered, typed=typed))
+        await open_form(interaction, Question(services, title, prompt, answered, typed=typed))
 
 
 async def decided(interaction: discord.Interaction, services: Services, live: Live, move: str) -> None:

@@ -11,7 +11,7 @@ from bot.contests.pokal.amending import NOTHING
 from bot.contests.pokal.model import HOUSES
 from bot.contests.pokal.rulebook import SETTINGS, Motion, limits, written
 from bot.contests.pokal.rules_page import change_name, motion_line, setting_name, value_name
-from bot.edge.kit.answer import patiently
+from bot.edge.kit.answer import open_form, patiently
 from bot.edge.kit.layout import button
 from bot.edge.kit.services import Services, reason, visible
 from bot.edge.kit.words import offered
@@ -205,7 +205,7 @@ class ApproveButton(_RuleControl, DynamicItem[Button[Any]], template=f"pg:{GAME_
 
         title = services.say(text("pokal-button-reject"), interaction)
         prompt = services.say(text("pokal-ask-reject"), interaction)
-        await interaction.response.send_modal(Question(services, title, prompt, answered))
+        await open_form(interaction, Question(services, title, prompt, answered))
 
 
 RULE_CONTROLS = (VoteButton, ApproveButton)

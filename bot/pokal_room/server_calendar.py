@@ -27,10 +27,10 @@ async def keep(client: discord.Client, season: Season, match: Match) -> None:
 
 
 async def _kept(guild: discord.Guild, season: Season, match: Match) -> None:
-    title = season.say(season.name(match))[:100]
+    title, place = season.say(season.name(match))[:100], season.state.options.title[:100]
     known = await guild.fetch_scheduled_events()
     own = [one for one in known if one.creator_id == guild.me.id and one.status in STANDING]
-    mine = next((one for one in own if one.name in _titles(season, match)), None)
+    mine = next((one for one in own if one.name in _titles(season, match) and one.location == place), None)
     wanted = match.date is not None and match.waits and season.live.row.status == "running"
     if not wanted:
         if mine is not None:
@@ -47,7 +47,7 @@ async def _kept(guild: discord.Guild, season: Season, match: Match) -> None:
         end_time=starts + LASTS,
         entity_type=discord.EntityType.external,
         privacy_level=discord.PrivacyLevel.guild_only,
-        location=season.state.options.title[:100],
+        location=place,
     )
 
 

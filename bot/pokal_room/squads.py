@@ -123,7 +123,8 @@ async def squad_page(
 ) -> str:
     """Change the list of a house if somebody wants that, and show it."""
     guild = interaction.guild
-    assert guild is not None  # a command for servers
+    if guild is None:
+        raise declined("error-only-on-servers")
     if sum((coming is not None, going is not None, clear)) > 1:
         raise declined("pokal-squad-one")
     live, who = await newest(services, guild.id), services.who(interaction.user)

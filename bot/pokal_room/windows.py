@@ -16,7 +16,7 @@ from bot.contests.pokal import POKAL
 from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
 from bot.contests.pokal.model import HALVES, HOUSES, NOTICE, WINDOW, Half, PokalOptions, State
 from bot.contests.pokal.tell import match_name
-from bot.edge.kit.answer import patiently
+from bot.edge.kit.answer import open_form, patiently
 from bot.edge.kit.layout import Sheet, button
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
@@ -238,7 +238,7 @@ class WindowsButton(
         field = Field("days", label, form_lines(season, half, days), long=True, needed=True)
         title = season.tell("pokal-draft-title", half=text("pokal-half", half=half))
         form = Form(services, title, [field], answered, about=season.tell("pokal-draft-about"))
-        await interaction.response.send_modal(form)
+        await open_form(interaction, form)
 
 
 async def _publish(

@@ -165,13 +165,9 @@ class PokalWords:
     async def _ended(self, season: Season, event: e.SeasonEnded) -> Message:
         if not event.places:
             return {"content": season.write("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
-        lines = [
-            season.write("pokal-place", place=place, house=house_name(house))
-            for place, house in enumerate(event.places, 1)
-        ]
         head = season.write("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
         words, files = await report(season)
-        message = await self._with(season, "\n".join((head, *lines, words))[:2000], draw_table, season.show.table())
+        message = await self._with(season, f"{head}\n{words}"[:2000], draw_table, season.show.table())
         return {**message, "files": [*message.get("files", []), *files]}
 
     async def _with(self, season: Season, words: str, draw: Callable[[Any], bytes], record: Any) -> Message:

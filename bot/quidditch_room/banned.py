@@ -11,6 +11,7 @@ from bot.games.quidditch import GAME
 from bot.games.quidditch.model import QuidditchOptions, house_of
 from bot.store import contests, finding
 from bot.store.acts import ActRow, Wanted
+from bot.store.contests import TableRow
 from bot.store.database import Connection
 
 KIND, MATCHES = "ban", 2
@@ -47,27 +48,37 @@ async def standing(services: Services, guild_id: int, person_id: int | None = No
 
 
 async def _played(services: Services, guild_id: int, after: datetime) -> list[tuple[str, str, datetime]]:
-    """List the cup matches that were really played: which, by whom, when; also those that were entered by hand."""
+    """List the cup matches that were really played: which game, by whom, when; each match once.
+
+    A match of a season counts as the season has it: not if it was annulled or postponed, once if it was corrected by
+    hand or went on another day. Cup matches outside of any season count by themselves.
+    """
     games = services.games
 
-    def work(connection: Connection) -> tuple[list[tuple[str, str, datetime | None]], list[str]]:
+    def work(connection: Connection) -> tuple[list[tuple[str, str, datetime | None]], list[str], list[TableRow]]:
         seasons = contests.on_server(connection, guild_id, [POKAL.name], over=True)
-        return finding.matches_since(connection, guild_id, GAME.name, after), seasons
+        tables = [row for id in seasons for row in contests.tables_of(connection, id)]
+        return finding.matches_since(connection, guild_id, GAME.name, after), seasons, tables
 
-    matches, seasons = await games.database.read(work)
+    matches, seasons, tables = await games.database.read(work)
+    of_seasons = {row.child_id for row in tables}
     found: list[tuple[str, str, datetime]] = []
     for id, written, at in matches:
         options = QuidditchOptions.model_validate_json(written)
-        if not options.cup or at is None:
+        if not options.cup or at is None or id in of_seasons:
             continue
         state: Any = (await games.live(id)).folded().state
         void = state.ended == "verschoben" or (state.ended == "abbruch" and options.art == "finale")
         if not void:
             found.append((id, "".join(options.houses), at))
     for id in seasons:
-        for match in (await games.live(id)).folded().state.matches:
-            if match.by_hand and match.houses is not None:
-                found.append(
-                    (f"{id}.{match.name}", "".join(match.houses), datetime.fromtimestamp(match.published / 1000, UTC))
-                )
+        season = (await games.live(id)).folded().state
+        for match in season.matches:
+            if match.result is None or match.houses is None:
+                continue
+            child = next((row.child_id for row in tables if (row.game_id, row.name) == (id, match.table)), None)
+            began = (await games.live(child)).row.started_at if child is not None else None
+            entered = min(match.date or match.published, match.published)
+            at = began or datetime.fromtimestamp(entered / 1000, UTC)
+            found.append((child or f"{id}.{match.name}", "".join(match.houses), at))
     return sorted((one for one in found if one[2] > after), key=lambda one: one[2])

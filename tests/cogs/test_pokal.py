@@ -140,7 +140,8 @@ async def test_a_whole_season_entered_by_hand_ends_with_the_cup(house: House) ->
     assert "holt den Pokal" in cup.said()
     last = next(one for one in house.channel.history() if "holt den Pokal" in words(one))
     names = [file.filename for file in last.attachments]
-    assert names == ["pokal.png", "pokal-spiele.csv", "pokal-hauspunkte.csv", "pokal-protokolle.zip"]
+    reported = ["pokal-bericht.png", "pokal-bericht.csv", "pokal-spiele.csv", "pokal-hauspunkte.csv"]
+    assert names == ["pokal.png", *reported, "pokal-protokolle.zip"]
     assert "Punkte" in await cup.do("G", "bericht")
     assert "zu Ende" in await cup.do("committee", "annullieren", spiel="f", grund="Nebel")
     again = await cup.do("committee", "neu", start=cup.day(40), name="Zweite Saison")

@@ -197,7 +197,7 @@ async def test_the_check_up_names_roles_that_stand_above_ours_and_rights_we_lack
     allow(house, moderate_members=False)
     await house.env.settle()
     said = await checked(house, chief)
-    assert "Moderate Members" in said and "View Channel" not in said
+    assert "Mitglieder im Timeout" in said and "Kanäle ansehen" not in said
 
 
 async def test_the_check_up_names_channels_that_are_gone_or_closed_to_us(house: House, chief: MemberActor) -> None:

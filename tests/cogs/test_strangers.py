@@ -10,7 +10,9 @@ from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
 from structlog.testing import capture_logs
 
+from bot.contests.pokal.model import PokalOptions
 from bot.service.leading.rights import RIGHTS
+from bot.service.play.live import DISCORD_EPOCH, Who
 from bot.store.acts import Wanted
 from tests.cogs.court import BOSS
 from tests.cogs.forgery import TYPES, call, choose, commands, forge, ids, menus, raw, submit, templates
@@ -39,6 +41,7 @@ class World:
     def __init__(self, house: House) -> None:
         self.house = house
         self.games: list[str] = []
+        self.presses = 0
 
     async def open(self) -> "World":
         house, other = self.house, self.house.env.create_guild("Die Spelunke")
@@ -53,7 +56,45 @@ class World:
         self.games.append(house.game_id(house.panel(self.room)))
         await self.spy.slash(self.lair, "hut neu", plaetze=2)
         await self.spy.user.send_dm("/dice 2w6")
+        self.contests = [await self.tournament(), await self.season()]
+        self.games += self.contests
         return self
+
+    def cause(self) -> int:
+        """Return the id of a press that is made now."""
+        self.presses += 16
+        return ((int(self.house.services.games.clock().timestamp() * 1000) - DISCORD_EPOCH) << 22) + self.presses
+
+    async def tournament(self) -> str:
+        """Open a tournament whose first round is drawn."""
+        house, room = self.house, self.house.guild.create_text_channel("turnier")
+        await house.anna.slash(room, "turnier neu", spiel="watten", name="Heimlich", tische="zettel")
+        id, lead = house.game_id(house.panel(room)), Who(house.anna.id, "Anna", guild_id=house.guild.id)
+        people = [Who(one.id, one.name, guild_id=house.guild.id) for one in (house.ben, house.carl)]
+        entering: tuple[Who | str, ...] = (*people, "Gast", "Gästin")
+        for number, (move, coming) in enumerate((("add 2", entering), ("seal", ()), ("draw", ()))):
+            await house.inside(house.services.contests.act(id, lead, move, cause=self.cause() + number, people=coming))
+        return id
+
+    async def season(self) -> str:
+        """Open a season with a proposed date."""
+        house, guild = self.house, self.house.guild.id
+        room = house.guild.create_text_channel("pokal")
+        boss = Who(house.anna.id, "Anna", ranks=frozenset({"committee"}), guild_id=guild)
+        work = house.services.contests.open(
+            "quidditch-pokal",
+            PokalOptions(title="Geheime Saison"),
+            boss,
+            guild_id=guild,
+            channel_id=room.id,
+            cause=6000,
+        )
+        id = (await house.inside(work)).row.id
+        today = house.services.games.clock().toordinal()
+        at = int(house.services.games.clock().timestamp() * 1000) + 9 * 86_400_000
+        for number, move in enumerate((" ".join(["windows", "hin", *[str(today)] * 6]), f"propose h1 {at}")):
+            await house.inside(house.services.contests.act(id, boss, move, cause=self.cause() + number))
+        return id
 
     async def facts(self) -> list[Any]:
         """Return all that could have been changed."""
@@ -163,6 +204,58 @@ async def test_no_command_that_names_a_game_shows_a_strangers(world: World) -> N
     assert {"hut bericht", "hut befehl", "partie status", "partie pause", "quidditch bericht"} <= tried
 
 
+@pytest.mark.parametrize("title", ["Heimlich", "Geheime Saison"])
+async def test_no_command_that_names_a_contest_shows_a_strangers(world: World, title: str) -> None:
+    """Tournaments and seasons are named by their own options, by id or by title."""
+    house, before, tried = world.house, await world.facts(), set()
+    for command in commands(house):
+        for param in command.parameters:
+            if param.display_name not in ("turnier", "saison"):
+                continue
+            for value in (*world.contests, title):
+                options = [one for one in _required(house, command) if one["name"] != param.display_name]
+                options.append({"type": 3, "name": param.display_name, "value": value})
+                people = {"users": _users(house), "members": {}}
+                for who, channel in ((world.spy, world.lair), (world.spy.user, world.spy.user.dm_channel)):
+                    said = told(await call(house, who, channel, command, options, resolved=people))
+                    assert said and "Heimlich" not in said and "Geheime" not in said, (command.qualified_name, said)
+            tried.add(command.qualified_name)
+    assert await world.facts() == before
+    assert {"turnier anmelden", "turnier stand", "pokal stand", "pokal bericht"} <= tried
+
+
+async def test_no_command_of_tournaments_and_cup_reaches_another_server(world: World) -> None:
+    """An administrator elsewhere has neither a tournament nor a season there, and ours does not move."""
+    house, before = world.house, await world.facts()
+    for command in commands(house):
+        if command.qualified_name.split()[0] not in ("turnier", "pokal") or command.qualified_name.endswith(" neu"):
+            continue
+        people = {"users": _users(house), "members": {}}
+        for who, channel in ((world.spy, world.lair), (world.spy.user, world.spy.user.dm_channel)):
+            answer = await call(house, who, channel, command, _required(house, command), resolved=people)
+            said = told(answer)
+            assert _answered(answer) and "Heimlich" not in said and "Geheime" not in said, command.qualified_name
+    assert await world.facts() == before
+
+
+async def test_a_rank_elsewhere_leads_no_contest(pitch: House) -> None:
+    """Whoever is entered here and an administrator elsewhere has his entry here, and nothing else."""
+    world = await World(pitch).open()
+    pitch.guild.add_member(world.spy.user)
+    await pitch.env.settle()
+    before = await world.facts()
+    cup, tourney = world.contests[1], world.contests[0]
+    moves = ("fix h1 1", "close x", "book G 5 x", "annul h1 x", "open h1", "enter h1 1:0 - 0:0 ende x", "agree h1")
+    presses = [f"m:{cup}:-:{move}" for move in moves]
+    presses += [f"c:{tourney}:do:lead:{move}" for move in ("close", "redraw", "rule 1.1 11:0", "exclude 1", "checkin")]
+    presses += [f"c:{tourney}:{rest}" for rest in ("page:lead", "form:lead.add", "take:1.1:reported", "poke:tables")]
+    for custom_id in presses:
+        for who, channel in ((world.spy, world.lair), (world.spy.user, world.spy.user.dm_channel)):
+            answer = await forge(pitch, who, channel, custom_id, 2)
+            assert _answered(answer) and "Leitung ·" not in told(answer), custom_id
+    assert await world.facts() == before
+
+
 async def test_a_rank_counts_only_on_the_server_of_the_game(pitch: House) -> None:
     """Whoever plays here and is an administrator elsewhere has a seat here, and nothing else."""
     world = await World(pitch).open()
@@ -209,7 +302,8 @@ async def test_forged_controls_get_a_plain_answer(world: World) -> None:
     wild = {"game": world.games[0], "person": "9" * 20, "room": "9" * 20, "act": "9" * 12, "step": "0.x", "move": "?"}
     for pattern, control in templates(house).items():
         right = TYPES[control.kind]
-        for named in (wild, world.named("unbekannt")):
+        contests = [{**wild, "game": id} for id in world.contests if pattern.pattern[0] in "cmpqs"]
+        for named in (wild, *contests, world.named("unbekannt")):
             for custom_id in ids(pattern, named):
                 tries: list[tuple[int, Any]] = [(right, ["\0?"]), (right, []), (right, None), (right, ["9" * 30])]
                 tries += [(right, "x"), (right, [7]), (2 if right == 3 else 3, ["?"])]

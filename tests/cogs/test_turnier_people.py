@@ -1,8 +1,11 @@
 """Entering a tournament: alone, in twos, looking for a partner; and whoever may not."""
 
+from datetime import timedelta
+
 import discord
 import pytest
 
+from bot.contest_room.hall import ZONE
 from tests.cogs.tourney import Tourney, ids, plain, texts
 from tests.edge.house import House, labels, sheet, told, words
 
@@ -300,3 +303,30 @@ async def test_the_house_speaks_of_a_tournament_and_its_lead(house: House) -> No
     said.append(texts(house))
     for words_of_it in said:
         assert "Partie" not in words_of_it and "Schiedsrichter" not in words_of_it, words_of_it
+
+
+async def test_whoever_waits_moves_up_when_somebody_leaves_and_hears_of_it(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", plaetze=2)
+    dora = house.person("dora")
+    await house.env.settle()
+    for who in (house.ben, house.carl, dora):
+        await tourney.do("enter", who, "mine")
+    own = await tourney.page(dora, "mine")
+    assert "Warteliste" in words(own)
+    await tourney.do("leave", house.ben, "mine")
+    assert "Die Warteliste ist vorbei" in letters(house, dora)
+    assert "Warteliste" not in words(await tourney.page(dora, "mine"))
+    await tourney.do("enter", house.ben, "mine")
+    await tourney.do("leave", house.ben, "mine")
+    assert letters(house, dora).count("Die Warteliste ist vorbei") == 1, "who left behind her changes nothing"
+
+
+async def test_the_list_closes_by_itself_at_the_time_that_was_set(house: House) -> None:
+    start = house.services.games.clock()
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    closes = (start + timedelta(hours=2)).astimezone(ZONE)
+    given = {"title": "Vorrunde", "starts": "", "place": "", "closes": f"{closes:%d.%m.%Y %H:%M}", "fee": ""}
+    await tourney.form(house.anna, "lead.when", **given)
+    await house.env.advance_time(3 * 3600)
+    assert "Die Liste ist geschlossen" in told(await tourney.do("enter", house.ben, "mine"))
+    assert "gemeldet" in told(await tourney.guests("Dora")), "the lead still enters people until the draw"

@@ -1,6 +1,7 @@
 """At the tables of a tournament: results are reported, confirmed, disputed, ruled and corrected; tables play."""
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -41,6 +42,11 @@ async def seated(house: House, **options: Any) -> Seated:
     await tourney.members(*people)
     await tourney.draw()
     return Seated(house, tourney, people)
+
+
+def after_places(said: str) -> list[tuple[str, str]]:
+    """Return from where to where everybody moved."""
+    return re.findall(r"Platz (\d+) → Platz (\d+)", said)
 
 
 def dm(who: MemberActor) -> Any:
@@ -121,6 +127,34 @@ async def test_a_table_calls_the_lead_and_is_attended_to(house: House) -> None:
     assert not (await tourney.state()).rounds[0].tables[0].called
 
 
+async def test_a_table_calls_whoever_is_missing_and_the_lead_hears_of_it_after_five_minutes(house: House) -> None:
+    table = await seated(house)
+    tourney, one, two = table.tourney, await table.first(), await table.second()
+    number = (await table._sides())[1] + 1
+    page = await tourney.page(one, "mine")
+    assert any(label.endswith(" fehlt") for label in labels(page))
+    assert "sitzt du nicht" in told(await tourney.do(f"miss 1.1 {number}", house.ben, "mine"))
+    assert "Du bist doch da" in told(await tourney.do(f"miss 1.1 {number}", two, "mine"))
+    assert "gibt es nicht" in told(await tourney.do("miss 1.1 99", one, "mine"))
+    await tourney.do(f"miss 1.1 {number}", one, "mine")
+    called = next(message for message in house.channel.history() if "die Karten warten schon" in message.content)
+    assert house.pings(called) == ping(*table.people[2 * (number - 1) : 2 * number])
+    assert "wird auf dich gewartet" in words(dm(two)) and "Tisch 1 wartet auf" in words(
+        await tourney.page(house.anna, "lead")
+    )
+    await house.env.advance_time(4 * 60)
+    assert "seit fünf Minuten" not in texts(house)
+    await house.env.advance_time(61)
+    assert "wartet seit fünf Minuten auf" in texts(house) and "seit fünf Minuten nicht an Tisch 1" in words(
+        dm(house.anna)
+    )
+    letter = next(message for message in reversed(two.user.dm_channel.history()) if "Wo steckst du" in words(message))
+    await two.user.click(letter, label="Bin da!")
+    assert not (await tourney.state()).rounds[0].tables[0].missing and ", da!" in texts(house)
+    await house.env.advance_time(10 * 60)
+    assert texts(house).count("seit fünf Minuten") == 1
+
+
 async def test_w8_7_a_result_found_wrong_later_is_corrected_and_the_draws_stand(house: House) -> None:
     tourney = await Tourney(house).open(runden=3)
     await tourney.guests()
@@ -129,7 +163,10 @@ async def test_w8_7_a_result_found_wrong_later_is_corrected_and_the_draws_stand(
     before = await tourney.draw()
     await tourney.rule_all()
     await tourney.form(house.anna, "lead.rule.1.1", result="7:11 7:11 11:4")
-    assert "Berichtigt, Runde 1, Tisch 1" in texts(house) and "statt 2:1" in texts(house)
+    said = next(one.content for one in house.channel.history() if "Berichtigt, Runde 1, Tisch 1" in one.content)
+    assert "statt 2:1" in said and said.count("Platz") >= 2 and " → " in said, "who moved, from where to where"
+    sides = after_places(said)
+    assert all(before != now for before, now in sides)
     after = await tourney.state()
     assert [table.entries for table in after.rounds[1].tables] == [table.entries for table in before.rounds[1].tables]
 

@@ -53,6 +53,7 @@ async def test_z3_preliminaries_and_final_from_entry_to_report(house: House) -> 
     await tourney.do("close")
     assert (await tourney.state()).phase == "over"
     assert "Endstand" in texts(house)
+    assert words(await tourney.page(house.ben, "table")).count(" im Finale") == len(state.rounds[-1].tables[0].entries)
 
 
 async def test_a_result_says_what_is_missing(house: House) -> None:
@@ -129,3 +130,47 @@ async def test_z2_7_a_spielniederlage_is_last_whatever_is_typed(house: House) ->
     assert "wird dafür nicht ausgelost" in words(await tourney.page(house.anna, f"lead.penal.{lost}.ablauf-gross.1"))
     state = await tourney.draw()
     assert lost not in state.rounds[1].tables[0].entries, "spoken between rounds it means the next one (Z7.3)"
+
+
+async def test_z5_1_whoever_gives_a_place_back_makes_room_and_the_next_one_hears_of_it(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1, format="online")
+    people = [house.person(f"p{number}") for number in range(8)]
+    await house.env.settle()
+    for who in people:
+        await tourney.do("enter", who, "mine")
+    state = await tourney.draw()
+    one, two = state.rounds[0].tables
+    for table, base in ((one, 400), (two, 350)):
+        typed = "\n".join(f"Jemand: {base - 100 * seat}" for seat in range(4))
+        await tourney.form(house.anna, f"lead.rule.{table.name}", result=typed)
+    await tourney.do("close")
+    first, fourth = people[one.entries[0] - 1], people[two.entries[1] - 1]
+    sure = await tourney.page(first, f"sure.resign {one.entries[0]}")
+    await first.click(sure, label="Verzichten")
+    assert "rückst nach und bist qualifiziert" in words(fourth.user.dm_channel.history()[-1])
+    assert "verzichtet auf den Platz. Qualifiziert sind jetzt" in texts(house)
+    assert "Qualifiziert!" in words(await tourney.page(fourth, "mine"))
+
+
+async def test_z6_6_the_desk_asks_for_the_games_that_decide(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1, format="online")
+    await tourney.guests(NAMES)
+    state = await tourney.draw()
+    await results(tourney)
+    one, two = state.rounds[0].tables
+    desk = await tourney.page(house.anna, "lead")
+    assert "Gleichstand um den letzten Qualifikationsplatz" in words(desk)
+    assert [label for label in labels(desk) if label.startswith("Spiele nachtragen: Runde 1, Tisch")]
+    assert "Gleichstand" in told(await tourney.do("close"))
+    for table, games in ((one, "100,100"), (two, "150,50")):
+        typed = "\n".join(["Jemand: 300", f"Jemand: 200({games})", "Jemand: 100", "Jemand: 0"])
+        await tourney.form(house.anna, f"lead.rule.{table.name}", result=typed)
+    assert "Tabelle schließen" in labels(await tourney.page(house.anna, "lead"))
+
+
+async def test_z2_3_fewer_than_eight_are_told_that_nobody_qualifies(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    await tourney.guests("Anna\nBela\nChris\nDora")
+    assert "keine Qualifikationsplätze" in words(await tourney.page(house.anna, "lead"))
+    await tourney.guests("E\nF\nG\nH")
+    assert "keine Qualifikationsplätze" not in words(await tourney.page(house.anna, "lead"))

@@ -417,7 +417,7 @@ def test_w8_4_an_exclusion_taken_back_is_told_and_at_a_table_of_ours_it_stands()
             assert stands == Refused("contest-table-knows")
             continue
         assert not isinstance(stands, Refused)
-        assert [letter.what for event in stands for letter in letters(drawn, event)] == ["readmitted"]
+        assert [letter.what for event in stands for letter in letters(RULES.format, drawn, event)] == ["readmitted"]
         assert {entry.status for entry in reduce(RULES.apply, stands, drawn).entries} == {"in"}
 
 

@@ -17,7 +17,7 @@ from bot.edge.kit import answer
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import CONTROLS
 from bot.engine.text import text
-from bot.service.play.live import Declined
+from bot.service.play.live import Declined, Who
 from bot.store.database import SqliteDatabase
 from bot.texts import MissingText
 from tests.edge.house import House, labels, shown, told, words
@@ -79,7 +79,10 @@ async def test_every_button_and_menu_reports(
 
 
 async def test_every_command_reports(house: House, log: CapturingLogger, monkeypatch: pytest.MonkeyPatch) -> None:
-    chief = house.person("chief", rights=discord.Permissions.all())
+    committee = house.guild.create_role("Quidditch-OK")
+    chief = house.person("chief", wearing=[committee], rights=discord.Permissions.all())
+    named = house.services.servers.change(house.guild.id, "role.committee", [committee.id], Who(1, "Chefin"))
+    await house.inside(named)
     for command in house.client.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             monkeypatch.setattr(command, "_callback", boom)

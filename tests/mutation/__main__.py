@@ -196,17 +196,20 @@ def draw_chart(tree: Path, copies: Sequence[Copy], files: Sequence[str], cellar:
     return chart
 
 
-def mirrored(path: str, chart: Chart) -> set[str]:
-    """Return the tests that are there for a file by their name: they may run it in a process of their own."""
-    room, _, file = path.rpartition("/")
-    name = f"/{room.rpartition('/')[2]}/test_{file}::"
+def mirrored(fault: Fault, chart: Chart) -> set[str]:
+    """Return the tests that are there for a file by their name: they may run it in a process of their own.
+
+    What counts at import is touched by no test in particular: all tests of the room are asked.
+    """
+    room, _, file = fault.path.rpartition("/")
+    name = f"/{room.rpartition('/')[2]}/" + (f"test_{file}::" if fault.function else "")
     return {test for test in chart.seconds if name in test}
 
 
 def attempt(copy: Copy, fault: Fault, chart: Chart, budget: float, memory: Memory | None = None) -> Verdict:
     """Try one fault with the tests that can notice it, unless it is known what comes of it."""
     touching = chart.tests_for(fault, (copy.place / fault.path).read_bytes())
-    tests = choose(touching | mirrored(fault.path, chart), fault, chart, budget)
+    tests = choose(touching | mirrored(fault, chart), fault, chart, budget)
     known = memory.recall(fault, tests) if memory else None
     if known:
         return known

@@ -6,7 +6,28 @@ test holds that every one can still be planted: nothing stays in this list longe
 
 from tests.mutation.faults import Fault
 
-EQUIVALENT: dict[tuple[str, str, str], str] = {}
+EQUIVALENT: dict[tuple[str, str, str], str] = {
+    (
+        "bot/contests/wizard/model.py::sizes",
+        "count // 3",
+        "count * 3",
+    ): "more tables than a third of the players have fewer than three each and are refused in the loop",
+    (
+        "bot/service/play/owing.py::Calls.due",
+        "0",
+        "1",
+    ): "no limit at all counts as a short one, and a second is as short as none",
+    (
+        "bot/quidditch_room/following.py::Following.put",
+        "return",
+        "pass",
+    ): "what waits in the line is then read from the database as well, and the cursor says that it is done",
+    (
+        "bot/games/quidditch/rules/course.py::_in_possession",
+        "0",
+        "1",
+    ): "no round begins before the roll for the Quaffel, so the first house is known",
+}
 """Path and function; text; what is planted instead: why nothing changes by it."""
 
 

@@ -68,7 +68,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if name := _group(item):
             item.add_marker(pytest.mark.xdist_group(name))
-        if item.nodeid.startswith(SHAKY):
+        if item.nodeid.startswith(SHAKY) and item.get_closest_marker("soak") is None:  # what a long run finds, it found
             if item.get_closest_marker("flaky") is None:  # some tests by chance: what they find once must not pass
                 item.add_marker(pytest.mark.flaky(reruns=2))
             item.add_marker(pytest.mark.timeout(PATIENCE, method="signal"))  # the worker lives on and tries again

@@ -107,6 +107,7 @@ class Tourney(Contest):
         """Open it."""
         self.lead, *self.players = await self.crowd(*self.names)
         await self.lead.slash("turnier neu", spiel="watten", name=self.title, **self.options)
+        await until(lambda: self.panels(self.lead), bool)
         (self.id,) = self.contests()
 
     async def enter(self) -> None:

@@ -62,15 +62,34 @@ class Cup(Contest):
     async def prepare(self) -> None:
         self.ok, self.whistle, self.one, self.other = await self.people(*PARTS)
         await self.ok.slash("pokal ende", grund="Neue Saison")  # the one before
+        await until(self._running, lambda found: not found)
         await self.open()
+
+    async def _running(self) -> list[tuple[Any, ...]]:
+        assert self.pg.server is not None
+        guild = self.pg.server.hub.world.channels[self.channel_id].guild_id
+        query = "select id from games where guild_id = ? and kind = ? and status = 'running'"
+        return self.bot.ask(query, guild, self.kind)
+
+    async def publish(self) -> None:
+        """Publish the windows of the page that comes next."""
+        go = "Veröffentlichen"
+        await until(self.ok.sees, lambda seen: any(go in one.buttons for one in seen))
+        await self.ok.click(go)
+        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
 
     async def open(self) -> None:
         """Open the season, with everybody a date needs."""
         await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
+        await self.publish()
         (self.id,) = self.contests()
         for house, person in (("G", self.one), ("S", self.other)):
             await self.ok.slash("pokal verantwortlich", haus=house, person=person)
         await self.whistle.slash("pokal pfeifen", spiel="h1")
+        await until(self._ready, lambda found: found == (2, 1))
+
+    async def _ready(self) -> tuple[int, int]:
+        return self.happened("named"), self.happened("whistled")
 
     @property
     def title(self) -> str:
@@ -106,7 +125,8 @@ class Cup(Contest):
         state = self.pg.server.hub.world.state
         guild = self.pg.server.hub.world.channels[self.channel_id].guild_id
         mine = [one.body for one in state.events.values() if one.guild_id == guild]
-        return [one["name"] for one in mine if one["entity_metadata"]["location"] == self.title]
+        assert {one["entity_metadata"]["location"] for one in mine} <= {self.title}, "what is left of an older season"
+        return [one["name"] for one in mine]
 
     async def letters(self, person: Person, words: str) -> list[Seen]:
         """List what somebody was sent since the season's channel is there; he has a part in no other."""
@@ -121,8 +141,7 @@ class Season(Cup):
 
     async def act(self) -> None:
         await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
-        self.id = self.contests()[0]
-        await until(lambda: self.seen(self.ok, "Die Spielzeiträume stehen"), bool)
+        await self.publish()
 
     async def check(self, *, answered: bool) -> None:
         opened = self.contests()
@@ -134,6 +153,7 @@ class Season(Cup):
         if not self.happened("windows-published"):  # whoever gets no answer asks again
             assert not answered
             await self.ok.slash("pokal neu", start=self.day(20), name=self.title)
+            await self.publish()
             await self.settled()
         await self.said(self.ok, "Die Spielzeiträume stehen", 1)
         await self.alive()
@@ -176,6 +196,7 @@ class Reminder(Cup):
         await self.ok.slash(
             "pokal termin", spiel="h1", wann=f"{self.day(8)} 20:00", festlegen=True, grund="Sonnenschein"
         )
+        await until(lambda: self.seen(self.ok, "📣 **Gryffindor"), bool)
         self.wait("date-fixed", 2 * DAY, "at", "date")
         for person in (self.one, self.other, self.whistle):
             await until(lambda: self.letters(person, "In einer Woche"), bool)  # noqa: B023 (awaited at once)
@@ -236,6 +257,7 @@ class Credit(Cup):
 
     async def act(self) -> None:
         await self.whistle.slash("pokal ergebnis", spiel="h1", tore1=3, tore2=1, grund="Alter Chat")
+        await until(lambda: self.seen(self.ok, "🏟️ **Gryffindor"), bool)
         self.wait("resulted", Rulebook().credit_after + MINUTE, "at", "found")
         await until(lambda: self.seen(self.ok, "Gutgeschrieben"), bool)
 

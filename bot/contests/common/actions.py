@@ -20,7 +20,7 @@ Plainly: TypeAlias = Literal[
 AboutEntry: TypeAlias = Literal[
     "ask", "accept", "decline", "pay", "unpay", "present", "away", "strike", "exclude", "gone", "return", "resign"
 ]
-AboutTable: TypeAlias = Literal["report", "confirm", "dispute", "rule", "feed", "call", "attend"]
+AboutTable: TypeAlias = Literal["report", "confirm", "dispute", "rule", "feed", "call", "attend", "miss", "came"]
 
 
 class Plain(Action):
@@ -47,7 +47,10 @@ class OnEntry(Action):
 
 
 class OnTable(Action):
-    """Something about a table, with a result where one belongs. `feed` is the table's own game."""
+    """Something about a table, with a result where one belongs. `feed` is the table's own game.
+
+    `miss` and `came` say who is not there yet, and that he is now: the number of the entry stands for the result.
+    """
 
     kind: AboutTable
     table: TableName

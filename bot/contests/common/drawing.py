@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from bot.contests.common import events as e
 from bot.contests.common.entering import drawn_first
 from bot.contests.common.format import Ahead, Format
-from bot.contests.common.model import State
+from bot.contests.common.model import Round, State
 from bot.engine.chance import Chance
 from bot.engine.model import Refused, refuse
 
 WARNINGS = (10, 5, 0)
 """How many minutes before the end of the common clock there is a gong (Z2.1)."""
 MINUTE = 60_000
+LATE = 5 * MINUTE
+"""So long a table waits for somebody (Z2.5)."""
 REMINDED = 5 * MINUTE
 """So long before the end of the check-in those who are missing are reminded."""
 
@@ -75,6 +77,11 @@ def thaw(state: State) -> Sequence[e.ContestEvent] | Refused:
     return refuse("contest-not-sealed") if state.frozen is None else (e.Thawed(),)
 
 
+def may_redraw(format: Format, state: State) -> bool:
+    """Tell whether the last round may be drawn again."""
+    return not isinstance(redraw(format, state), Refused)
+
+
 def redraw(format: Format, state: State) -> Sequence[e.ContestEvent] | Refused:
     """Take back the tables of a round, if no-shows have left one of them too small and nothing was played (Z7.2)."""
     round = state.round
@@ -98,6 +105,12 @@ def begin(state: State, at: int) -> Sequence[e.ContestEvent] | Refused:
     return refuse("contest-clock-runs") if round.begun_at else (e.ClockStarted(at=at),)
 
 
+def waits_for_clock(state: State) -> bool:
+    """Tell whether the tables of a round are drawn, but the clock that all of them begin with is not started (Z2.1)."""
+    round = state.round
+    return state.phase == "playing" and round is not None and state.options.minutes is not None and not round.begun_at
+
+
 def due(state: State) -> int | None:
     """Return the moment, in milliseconds, at which the clock has something to say next."""
     found: list[int] = []
@@ -114,9 +127,21 @@ def due(state: State) -> int | None:
     if state.phase == "playing" and round is not None:
         if not round.slow:
             found.append(round.drawn_at + MINUTE * options.slow_after)
+        found += [at + LATE for _, _, at in _waiting(round)]
         if options.minutes is not None and round.begun_at and round.gongs < len(WARNINGS):
             found.append(round.begun_at + MINUTE * (options.minutes - WARNINGS[round.gongs]))
     return min(found, default=None)
+
+
+def _waiting(round: Round) -> list[tuple[str, int, int]]:
+    """Return who is waited for at the tables of a round, and since when."""
+    tables = [table for table in round.tables if table.status == "playing"]
+    return [
+        (table.name, number, since)
+        for table in tables
+        for number, since in table.missing
+        if number not in (*table.overdue, *table.out)
+    ]
 
 
 def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e.ContestEvent] | Refused:
@@ -136,6 +161,9 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
         return (e.Shut(at=at),)
     if round is None:
         return refuse("contest-not-now")
+    late = next(((table, number) for table, number, since in _waiting(round) if since + LATE == moment), None)
+    if late is not None:
+        return (e.Overdue(table=late[0], entry=late[1], at=at),)
     if not round.slow and round.drawn_at + MINUTE * options.slow_after == moment:
         return (e.Slowed(tables=tuple(table.name for table in round.open_tables)),)
     return (e.Gonged(left=WARNINGS[round.gongs], at=at),)

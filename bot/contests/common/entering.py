@@ -93,8 +93,7 @@ def partner(format: Format, state: State, actor: Actor, action: OnEntry) -> Sequ
         return refuse("contest-no-such-entry", number=action.number)
     if action.kind == "ask":
         return _ask(state, mine, other)
-    asked = mine is not None and mine is other and mine.status == "asked" and actor.seat == mine.seats[-1]
-    if mine is not None and asked:
+    if mine is not None and mine is other and mine.status == "asked" and actor.seat == mine.seats[-1]:
         if action.kind == "accept":
             return (e.Agreed(number=mine.number),)
         return (e.Parted(number=mine.number, seat=mine.seats[-1]),)

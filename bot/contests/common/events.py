@@ -250,6 +250,30 @@ class Attended(Event):
     table: str
 
 
+class Missing(Timed):
+    """Somebody is not at his table: he is called."""
+
+    kind: Literal["missing"] = "missing"
+    table: str
+    entry: int
+
+
+class Came(Event):
+    """He is there after all."""
+
+    kind: Literal["came"] = "came"
+    table: str
+    entry: int
+
+
+class Overdue(Timed):
+    """Five minutes are over, and somebody is still not there (Z2.5)."""
+
+    kind: Literal["overdue"] = "overdue"
+    table: str
+    entry: int
+
+
 class RoundClosed(Standing):
     """Every result of the round is in."""
 
@@ -350,6 +374,9 @@ ContestEvent: TypeAlias = (
     | Ruled
     | Called
     | Attended
+    | Missing
+    | Came
+    | Overdue
     | RoundClosed
     | Excluded
     | Gone

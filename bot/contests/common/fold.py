@@ -7,7 +7,7 @@ from bot.engine.helpers import altered
 
 def apply(state: State, event: e.ContestEvent) -> State:
     """Return the state after an event; never fails."""
-    state = altered(state, count=state.count + 1, now=max(state.now, getattr(event, "at", 0)))
+    state = altered(state, now=max(state.now, getattr(event, "at", 0)))
     match event:
         case e.Entered() | e.Joined() | e.Agreed() | e.Parted() | e.Asked() | e.Paired():
             return _entries(state, event)
@@ -42,6 +42,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
             return _bye(state, event)
         case e.Reported() | e.Confirmed() | e.Disputed() | e.Ruled() | e.Called() | e.Attended():
             return _tables(state, event)
+        case e.Missing() | e.Came() | e.Overdue():
+            return _missing(state, event)
         case e.RoundClosed():
             return altered(_last(state, closed=True), phase="pause")
         case e.Punished():
@@ -108,7 +110,7 @@ def _leaving(state: State, event: e.Excluded | e.Gone | e.Returned) -> State:
     else:
         state = _change(state, event.number, status="gone")
     table = state.table(event.table) if event.table else None
-    return state if table is None else _put(state, altered(table, out=(*table.out, event.number)))
+    return state if table is None else put(state, altered(table, out=(*table.out, event.number)))
 
 
 def _drawn(state: State, event: e.Drawn) -> State:
@@ -141,7 +143,8 @@ def _round(state: State, round: Round) -> State:
     return altered(state, rounds=(*rounds[: round.number - 1], round, *rounds[round.number :]))
 
 
-def _put(state: State, table: Table) -> State:
+def put(state: State, table: Table) -> State:
+    """Return the contest with another table in its place."""
     round = state.rounds[table.round - 1]
     tables = (*round.tables[: table.number - 1], table, *round.tables[table.number :])
     return _round(state, altered(round, tables=tables))
@@ -169,4 +172,19 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
             table = altered(table, called=True)
         case e.Attended():
             table = altered(table, called=False)
-    return _put(state, table)
+    return put(state, table)
+
+
+def _missing(state: State, event: e.Missing | e.Came | e.Overdue) -> State:
+    table = state.table(event.table)
+    if table is None:
+        return state
+    rest = tuple(one for one in table.missing if one[0] != event.entry)
+    overdue = tuple(one for one in table.overdue if one != event.entry)
+    match event:
+        case e.Missing():
+            return put(state, altered(table, missing=(*rest, (event.entry, event.at)), overdue=overdue))
+        case e.Came():
+            return put(state, altered(table, missing=rest, overdue=overdue))
+        case e.Overdue():
+            return put(state, altered(table, overdue=(*overdue, event.entry)))

@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from bot.contests.common import events as e
+from bot.contests.common.entering import OPEN
+from bot.contests.common.format import Format
 from bot.contests.common.model import State
+from bot.engine.helpers import altered
 from bot.engine.model import Event
 from bot.engine.seats import Seat
 from bot.engine.spec import Letter
@@ -12,7 +15,7 @@ UNSPORTING = "unsportlich"
 """What the organiser reports further (Z2.7)."""
 
 
-def letters(state: State, event: Event) -> Sequence[Letter]:
+def letters(format: Format, state: State, event: Event) -> Sequence[Letter]:
     """Return what follows from an event; `state` is the contest after it."""
     match event:
         case e.Entered(status="asked"):
@@ -20,7 +23,12 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
         case e.Asked() if event.of:
             return (Letter("asked", _seats(state, [event.of]), body={"entry": event.number}),)
         case e.Agreed() | e.Paired():
-            return (Letter("complete", _seats(state, [event.number]), body={"entry": event.number}),)
+            up = _moved_up(state, event.other) if isinstance(event, e.Paired) else []
+            return [Letter("complete", _seats(state, [event.number]), body={"entry": event.number}), *up]
+        case e.Cancelled():
+            return _moved_up(state, event.number)
+        case e.Resigned():
+            return _qualified(format, state, event)
         case e.Parted():
             return (Letter("parted", _seats(state, [event.number]), body={"entry": event.number}),)
         case e.Reminded():
@@ -35,6 +43,11 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             table = state.table(event.table)
             others = [number for number in table.entries if number not in (event.by, *table.out)] if table else []
             return (Letter("confirm", _seats(state, others), body={"table": event.table}),)
+        case e.Missing():
+            body = {"table": event.table, "entry": event.entry}
+            return (Letter("awaited", _seats(state, [event.entry]), body=body),)
+        case e.Overdue():
+            return (Letter("overdue", lead=True, body={"table": event.table, "entry": event.entry}),)
         case e.Slowed():
             return (Letter("slow", lead=True, body={"tables": event.tables}),)
         case e.Excluded():
@@ -50,6 +63,23 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return (Letter("closed", lead=True, body={"round": event.round}),)
         case _:
             return ()
+
+
+def _moved_up(state: State, gone: int) -> list[Letter]:
+    """Tell whoever had to wait until now that there is a place: somebody before him has left the list."""
+    most = state.options.most
+    listed = [entry for entry in state.entries if entry.status in OPEN and not entry.filler]
+    if state.rounds or most is None or len(listed) < most or listed[most - 1].number < gone:
+        return []
+    up = listed[most - 1].number
+    return [Letter("moved-up", _seats(state, [up]), body={"entry": up})]
+
+
+def _qualified(format: Format, state: State, event: e.Resigned) -> list[Letter]:
+    """Tell whoever moves up that he is qualified now (Z5.1, Z7.8)."""
+    before = altered(state, resigned=tuple(one for one in state.resigned if one != event.number))
+    new = [one for one in format.standings(state).qualified if one not in format.standings(before).qualified]
+    return [Letter("qualified", _seats(state, [one]), body={"entry": one}) for one in new]
 
 
 def _punished(state: State, event: e.Punished) -> list[Letter]:

@@ -93,6 +93,15 @@ class Table:
     """Its own game has reported it."""
     brought: str = ""
     """What its own game said last, whatever counts instead."""
+    missing: tuple[tuple[int, int], ...] = ()
+    """Who is not there yet, and since when it is known, in milliseconds."""
+    overdue: tuple[int, ...] = ()
+    """Who of them is waited for no longer (Z2.5)."""
+
+    @property
+    def missed(self) -> tuple[int, ...]:
+        """Return who is not there."""
+        return tuple(number for number, _ in self.missing)
 
     @property
     def name(self) -> str:
@@ -185,8 +194,6 @@ class State:
     """Who does not take the place he qualified for, in that order (Z5.1)."""
     now: int = 0
     """The last moment the log knows, in milliseconds."""
-    count: int = 0
-    """How many events there were."""
 
     def entry(self, number: int) -> Entry | None:
         """Return an entry by its number."""

@@ -23,6 +23,8 @@ def about_table(format: Format, state: State, actor: Actor, action: OnTable) -> 
             return _rule(format, state, actor, table, action.result)
         case "call" | "attend":
             return _call(state, actor, table, action)
+        case "miss" | "came":
+            return _whereabouts(state, actor, table, action)
         case _:
             return _said(format, state, actor, table, action)
 
@@ -131,6 +133,26 @@ def _call(state: State, actor: Actor, table: Table, action: OnTable) -> Sequence
     if (mine is None or mine.number not in table.entries) and not leads(actor):
         return refuse("contest-not-your-table", table=table.number)
     return refuse("contest-called-already", table=table.number) if table.called else (e.Called(table=table.name),)
+
+
+def _whereabouts(state: State, actor: Actor, table: Table, action: OnTable) -> Sequence[e.ContestEvent] | Refused:
+    """Note who is not at his table, and who has come; whoever sits there may say it, and those who lead."""
+    mine = state.entry_of(actor.seat)
+    if (mine is None or mine.number not in table.entries) and not leads(actor):
+        return refuse("contest-not-your-table", table=table.number)
+    number = int(action.result) if action.result.isdecimal() and len(action.result) < 5 else 0
+    if number not in table.entries or number in table.out:
+        return refuse("contest-no-such-entry", number=action.result or "–")
+    if table.round != len(state.rounds) or table.status != "playing" or state.phase != "playing":
+        return refuse("contest-not-now")
+    if action.kind == "came":
+        there = number not in table.missed
+        return refuse("contest-known", number=number) if there else (e.Came(table=table.name, entry=number),)
+    if number in table.missed:
+        return refuse("contest-known", number=number)
+    if mine is not None and mine.number == number:
+        return refuse("contest-you-are-here")
+    return (e.Missing(table=table.name, entry=number, at=actor.when),)
 
 
 def set_bye(format: Format, state: State, actor: Actor, action: SetBye) -> Sequence[e.ContestEvent] | Refused:

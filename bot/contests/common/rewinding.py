@@ -48,7 +48,7 @@ def rewound(format: Format, before: State, after: State) -> Sequence[e.ContestEv
 def _plain(state: State) -> State:
     """Return what counts of a state: a round that is closed is closed again by itself."""
     rounds = tuple(altered(round, closed=False) for round in state.rounds)
-    return altered(state, rounds=rounds, phase="", now=0, count=0)
+    return altered(state, rounds=rounds, phase="", now=0)
 
 
 def _tables(state: State) -> Iterator[Table]:

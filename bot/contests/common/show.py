@@ -171,6 +171,10 @@ class Show(ABC):
     def standings_paper(self, scene: Scene) -> Paper:
         """Return the standings to hang on the wall."""
 
+    def beware(self, scene: Scene, count: int) -> Text | None:
+        """Say what those who lead should know before so many are drawn."""
+        return None
+
     def round_title(self, scene: Scene, round: Round) -> str:
         """Name a round."""
         return scene.say("contest-round-title", stage=round.stage, round=round.number, of=self.rounds(scene))

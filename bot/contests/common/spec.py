@@ -1,17 +1,20 @@
 """A contest as the house sees it: a game with a part of its own."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.contests.common import notation
 from bot.contests.common.actions import ContestAction, Decide, OnEntry
+from bot.contests.common.drawing import waits_for_clock
 from bot.contests.common.events import ContestEvent
 from bot.contests.common.letters import letters
 from bot.contests.common.model import ContestOptions, State
 from bot.contests.common.rules import ContestRules
 from bot.contests.common.screen import screen
 from bot.contests.common.tell import published
+from bot.engine.helpers import altered
 from bot.engine.spec import (
     AnyGame,
     ComputerPart,
@@ -41,6 +44,10 @@ ANNOUNCED = frozenset(
         "excluded",
         "punished",
         "round-voided",
+        "missing",
+        "came",
+        "overdue",
+        "resigned",
     }
 )
 """What is announced in words of its own; each is a row of the outbox, `<kind of contest>-announcement`."""
@@ -79,7 +86,8 @@ def contest_spec(
             table=table,
             result=result,
             orders=orders,
-            letters=letters,
+            letters=partial(letters, rules.format),
+            at=lambda state, now: altered(state, now=max(state.now, now)),
             host_plays=rules.format.host_plays,
         ),
     )
@@ -91,6 +99,8 @@ def _afterwards(action: ContestAction) -> bool:
 
 
 def _tables(state: State) -> tuple[str, ...]:
+    """Name the open tables of the round; where there is a common clock, all of them begin with it (Z2.1)."""
     round = state.round
-    playing = state.phase == "playing" and round is not None
-    return tuple(table.name for table in round.open_tables) if playing and round is not None else ()
+    if state.phase != "playing" or round is None or waits_for_clock(state):
+        return ()
+    return tuple(table.name for table in round.open_tables)

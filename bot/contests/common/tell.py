@@ -55,6 +55,8 @@ def tell(event: e.ContestEvent) -> Text | None:
             return text("contest-bye-settled", number=event.entry, value=event.value)
         case e.Reported() | e.Confirmed() | e.Disputed() | e.Ruled() | e.Called() | e.Attended():
             return _about_table(event)
+        case e.Missing() | e.Came() | e.Overdue():
+            return text(f"contest-{event.kind}", table=event.table.partition(".")[2], number=event.entry)
         case e.RoundClosed():
             return text("contest-round-closed", round=event.round)
         case e.Punished():
@@ -122,6 +124,7 @@ def _mark(state: State) -> str:
     """Name the next thing the clock says."""
     round = state.round
     gongs = f"{round.gongs}{int(round.slow)}{int(bool(round.begun_at))}" if round else ""
+    gongs += f".{sum(len(table.overdue) for table in round.tables)}." if round else ""
     return f"{int(state.checkin)}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
 
 

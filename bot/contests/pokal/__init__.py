@@ -64,7 +64,12 @@ POKAL = GameSpec(
     ),
     computers=ComputerPart(allowed=lambda options: False),
     leading=LeadingPart(afterwards=_by_hand, replaceable=lambda options: False),
-    manners=MannersPart(announces=ANNOUNCED, finale=False, timeless=lambda move: True),
+    manners=MannersPart(
+        announces=ANNOUNCED,
+        finale=False,
+        timeless=lambda move: True,
+        open_clock=lambda options: False,  # what its clock does next is no time limit for anybody
+    ),
     contest=ContestPart(
         rounds=lineups,
         table=table,

@@ -158,8 +158,34 @@ pokal-csv-head = { $head ->
     [house] Haus
     [points] Punkte
     [why] Art
+    [rules] Regelversion
+    [day] Tag
+    [list] Liste
+    [place] Platz
+    [name] Name
+    [value] Wert
+    [catches] Schnatzfänge
+    [conceded] Gegentore
    *[reason] Grund
 }
+pokal-report-head = { $over ->
+    [yes] **{ $title }, Endstand**
+   *[no] **{ $title }, Zwischenstand**
+}
+pokal-report-note = { $over ->
+    [yes] Endstand
+   *[no] Zwischenstand
+}
+pokal-report-title-scorers = Beste Torschützen
+pokal-report-title-catchers = Schnatzfänger
+pokal-report-title-fair = Fairstes Haus
+pokal-report-title-longest = Längstes Spiel
+pokal-report-warnings = { $count ->
+    [0] keine Verwarnung
+    [one] 1 Verwarnung
+   *[other] { $count } Verwarnungen
+}
+pokal-report-minutes = { $minutes } min
 pokal-no-bans = Niemand ist gesperrt, den du sehen darfst. Möge es so bleiben.
 pokal-bans = **Sperren**: So viele Pokalspiele des Hauses fehlen noch, Freundschaftsspiele sind frei. Einspruch nimmt das Quidditch-OK entgegen.
 pokal-ban = { $person } ({ $house }), seit { $since }: noch { $left ->

@@ -158,8 +158,34 @@ pokal-csv-head = { $head ->
     [house] House
     [points] Points
     [why] Kind
+    [rules] Rules version
+    [day] Day
+    [list] List
+    [place] Place
+    [name] Name
+    [value] Value
+    [catches] Catches
+    [conceded] Conceded
    *[reason] Reason
 }
+pokal-report-head = { $over ->
+    [yes] **{ $title }, final ranking**
+   *[no] **{ $title }, so far**
+}
+pokal-report-note = { $over ->
+    [yes] Final ranking
+   *[no] So far
+}
+pokal-report-title-scorers = Best scorers
+pokal-report-title-catchers = Schnatz catchers
+pokal-report-title-fair = Fairest house
+pokal-report-title-longest = Longest match
+pokal-report-warnings = { $count ->
+    [0] no warning
+    [one] 1 warning
+   *[other] { $count } warnings
+}
+pokal-report-minutes = { $minutes } min
 pokal-no-bans = Nobody you may see is banned. May it stay that way.
 pokal-bans = **Bans**: so many cup matches of the house are left, friendly matches are free. Appeals go to the Quidditch-OK.
 pokal-ban = { $person } ({ $house }), since { $since }: { $left ->

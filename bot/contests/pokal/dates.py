@@ -222,7 +222,7 @@ def open_match(state: State, name: str) -> tuple[Match, Pair] | Refused:
     houses = houses_of(state, match)
     if houses is None:
         return refuse("pokal-pairing-open")
-    return refuse("pokal-played") if match.result is not None or match.begun else (match, houses)
+    return refuse("pokal-played") if match.begun else (match, houses)
 
 
 def _seat(state: State, actor: Actor) -> tuple[tuple[e.PokalEvent, ...], str]:

@@ -109,20 +109,42 @@ pokal-head-points = Punkte
 pokal-head-catches = Schnatz
 pokal-head-goals = Gegentore
 pokal-head-sand = Hauspunkte
-pokal-tie = Punktgleich: { $houses }. { $by ->
-    [catches] Mehr Schnatzfänge entscheiden.
-    [conceded] Auch die Schnatzfänge sind gleich, weniger Gegentore entscheiden.
+pokal-tie = { $by ->
+    [catches] Platz 2 vor 3: { $houses } punktgleich, mehr Schnatzfänge ({ $catches })
+    [conceded] Platz 2 vor 3: { $houses } punktgleich, Schnatzfänge { $catches }, weniger Gegentore ({ $conceded })
     [decider] { $open ->
-        [yes] In allem gleich: Ein Entscheidungsspiel muss her.
-       *[no] In allem gleich, das Entscheidungsspiel hat entschieden.
+        [yes] Platz 2 und 3: { $houses } gleich in Punkten, Schnatzfängen ({ $catches }) und Gegentoren ({ $conceded }): Entscheidungsspiel
+       *[no] Platz 2 vor 3: in allem gleich ({ $catches }, { $conceded }), { $winner } gewinnt das Entscheidungsspiel
     }
     [lot] { $open ->
-        [yes] Mehr als zwei: Das Los entscheidet.
-       *[no] Mehr als zwei, das Los hat entschieden.
+        [yes] Platz { $first } bis { $last }: { $houses } punktgleich, mehr als zwei: Das Los entscheidet
+       *[no] Platz { $first } bis { $last }: punktgleich, mehr als zwei, das Los: { $houses }
     }
-   *[shared] Sie teilen sich den Platz.
+   *[shared] Platz { $first } bis { $last } geteilt: { $houses } punktgleich
+}
+pokal-tie-short = { $by ->
+    [catches] Platz 2 vor 3: punktgleich, mehr Schnatzfänge ({ $catches })
+    [conceded] Platz 2 vor 3: Schnatz { $catches }, weniger Gegentore ({ $conceded })
+    [decider] { $open ->
+        [yes] Platz 2 und 3: { $catches }, { $conceded }, Entscheidungsspiel
+       *[no] Platz 2 vor 3: { $catches }, { $conceded }, Entscheidungsspiel gewonnen
+    }
+    [lot] { $open ->
+        [yes] Platz { $first } bis { $last } punktgleich: Das Los entscheidet
+       *[no] Platz { $first } bis { $last } punktgleich: durch das Los
+    }
+   *[shared] Platz { $first } bis { $last } geteilt, punktgleich
 }
 pokal-place = { $place }. { $house }
+pokal-wanted = { $count ->
+    [one] Für ein Spiel wird ein Termin gesucht: `/pokal zeit`
+   *[other] Für { $count } Spiele werden Termine gesucht: `/pokal zeit`
+}
+pokal-fixtures = **{ $half }** { $lines }
+pokal-after = { $half ->
+    [hin] nach der Hinrunde
+   *[rueck] nach der Rückrunde
+}
 pokal-next = Als Nächstes: { $line }
 pokal-decider = Platz 2 und 3 sind in allem gleich: { $match }.
 pokal-line = { $match }: { $what }
@@ -140,7 +162,8 @@ pokal-sand-season = diese Saison, im Glas die helle Lage
 pokal-sand-waiting = gespielt, Gutschrift { $hours } Stunden nach dem Log
 pokal-sand-leads = führt
 pokal-sand-rewards = Zum Saisonende
-pokal-points-of = { $house } { $points }
+pokal-points-of = { $house } { $sign }{ $points }
+pokal-number = { $value }
 pokal-ledger = { $when } · { $why ->
     [credit] { $match }: { $lines }
     [correction] Berichtigung { $match }: { $lines } ({ $reason })
@@ -233,6 +256,7 @@ pokal-decider-stands = Die Finalspiele haben begonnen, das Entscheidungsspiel st
 pokal-no-points = Null Punkte zu buchen lohnt die Tinte nicht.
 pokal-corrected-not-rewound = In einer Saison wird nichts zurückgenommen, sondern berichtigt, und jeder sieht es: `/pokal ergebnis` oder `/pokal annullieren`.
 pokal-file = { $what ->
+    [report] pokal-bericht
     [matches] pokal-spiele
     [points] pokal-hauspunkte
    *[logs] pokal-protokolle

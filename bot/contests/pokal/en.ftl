@@ -109,20 +109,42 @@ pokal-head-points = Points
 pokal-head-catches = Snitch
 pokal-head-goals = Conceded
 pokal-head-sand = House points
-pokal-tie = Level on points: { $houses }. { $by ->
-    [catches] More catches of the Schnatz decide.
-    [conceded] Level on catches, too: fewer goals conceded decide.
+pokal-tie = { $by ->
+    [catches] Place 2 before 3: { $houses } level on points, more catches ({ $catches })
+    [conceded] Place 2 before 3: { $houses } level on points, catches { $catches }, fewer goals conceded ({ $conceded })
     [decider] { $open ->
-        [yes] Level in everything: a decider has to be played.
-       *[no] Level in everything, the decider has decided.
+        [yes] Places 2 and 3: { $houses } level in points, catches ({ $catches }) and goals conceded ({ $conceded }): a decider
+       *[no] Place 2 before 3: level in everything ({ $catches }, { $conceded }), { $winner } wins the decider
     }
     [lot] { $open ->
-        [yes] More than two: the lot decides.
-       *[no] More than two, the lot has decided.
+        [yes] Places { $first } to { $last }: { $houses } level on points, more than two: the lot decides
+       *[no] Places { $first } to { $last }: level on points, more than two, the lot: { $houses }
     }
-   *[shared] They share the place.
+   *[shared] Places { $first } to { $last } shared: { $houses } level on points
+}
+pokal-tie-short = { $by ->
+    [catches] Place 2 before 3: level on points, more catches ({ $catches })
+    [conceded] Place 2 before 3: catches { $catches }, fewer conceded ({ $conceded })
+    [decider] { $open ->
+        [yes] Places 2 and 3: { $catches }, { $conceded }, a decider
+       *[no] Place 2 before 3: { $catches }, { $conceded }, won the decider
+    }
+    [lot] { $open ->
+        [yes] Places { $first } to { $last } level: the lot decides
+       *[no] Places { $first } to { $last } level: by the lot
+    }
+   *[shared] Places { $first } to { $last } shared, level on points
 }
 pokal-place = { $place }. { $house }
+pokal-wanted = { $count ->
+    [one] A date is wanted for one match: `/cup days`
+   *[other] Dates are wanted for { $count } matches: `/cup days`
+}
+pokal-fixtures = **{ $half }** { $lines }
+pokal-after = { $half ->
+    [hin] after the first half
+   *[rueck] after the second half
+}
 pokal-next = Next: { $line }
 pokal-decider = Places 2 and 3 are level in everything: { $match }.
 pokal-line = { $match }: { $what }
@@ -140,7 +162,8 @@ pokal-sand-season = this season, the light layer in the glass
 pokal-sand-waiting = played, credited { $hours } hours after the log
 pokal-sand-leads = in the lead
 pokal-sand-rewards = At the season's end
-pokal-points-of = { $house } { $points }
+pokal-points-of = { $house } { $sign }{ $points }
+pokal-number = { $value }
 pokal-ledger = { $when } · { $why ->
     [credit] { $match }: { $lines }
     [correction] Correction { $match }: { $lines } ({ $reason })
@@ -233,6 +256,7 @@ pokal-decider-stands = The finals have begun, the decider stands.
 pokal-no-points = Booking nothing is not worth the ink.
 pokal-corrected-not-rewound = Nothing in a season is taken back; it is corrected, and everybody sees it: `/cup result` or `/cup annul`.
 pokal-file = { $what ->
+    [report] cup-report
     [matches] cup-matches
     [points] cup-points
    *[logs] cup-logs

@@ -25,7 +25,7 @@ from bot.engine.helpers import altered
 def apply(state: State, event: e.PokalEvent) -> State:
     """Fold one event; never fails."""
     now = max(state.now, event.at) if isinstance(event, e.Timed) else state.now
-    return altered(_applied(state, event), now=now, count=state.count + 1)
+    return altered(_applied(state, event), now=now)
 
 
 def _applied(state: State, event: e.PokalEvent) -> State:

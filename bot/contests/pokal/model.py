@@ -142,7 +142,7 @@ class Match:
     @property
     def waits(self) -> bool:
         """Tell whether it is still to be played."""
-        return self.result is None and not self.begun
+        return not self.begun
 
     @property
     def table(self) -> str:
@@ -250,8 +250,6 @@ class State:
     over: bool = False
     now: int = 0
     """The last moment the log knows."""
-    count: int = 0
-    """How many events there were."""
     motions: tuple[Motion, ...] = ()
     """What was proposed to change of the rules, by its number."""
     editions: tuple[Edition, ...] = (BOOK,)

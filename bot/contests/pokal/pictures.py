@@ -9,16 +9,21 @@ from bot.contests.pokal.draw.dates import BestDay, DatesPicture, DatesWords
 from bot.contests.pokal.draw.fixtures import FinalBox, Fixture, FixturesPicture, Half, Side
 from bot.contests.pokal.draw.points import HouseAccount, PointsPicture, PointsWords
 from bot.contests.pokal.draw.table import Cell, TableFinal, TablePicture, TableRow, TableWords
-from bot.contests.pokal.model import FINAL, HALVES, HOUSES, NOTICE, THIRD, House, Match, Pair
+from bot.contests.pokal.model import DECIDER, FINAL, HALVES, HOUSES, NOTICE, THIRD, House, Match, Pair
 from bot.contests.pokal.model import Half as HalfName
-from bot.contests.pokal.tell import match_name, tie_line
+from bot.contests.pokal.tell import match_name, tie_mark
 from bot.contests.pokal.tell_parts import house_name
 from bot.contests.pokal.view import View
-from bot.engine.helpers import number, signed
+from bot.engine.helpers import MINUS
 from bot.engine.text import Arg, Text, text
 
 Say = Callable[[Text], str]
-CELLS: Mapping[str, tuple[Cell, ...]] = {"catches": ("catches",), "conceded": ("goals",)}
+CELLS: Mapping[str, tuple[Cell, ...]] = {
+    "catches": ("catches",),
+    "conceded": ("catches", "goals"),
+    "decider": ("catches", "goals"),
+}
+"""What was compared, up to the step that parts them."""
 
 
 class Show:
@@ -33,6 +38,14 @@ class Show:
 
     def _house(self, house: House) -> str:
         return self._speak(house_name(house))
+
+    def number(self, value: int) -> str:
+        """Write a number as the reader's language does, with a real minus."""
+        return f"{MINUS if value < 0 else ''}{self._say('pokal-number', value=abs(value))}"
+
+    def signed(self, value: int) -> str:
+        """Write what is added or taken away."""
+        return f"+{self.number(value)}" if value > 0 else self.number(value)
 
     def day(self, ordinal: int) -> str:
         """Say a day."""
@@ -73,7 +86,7 @@ class Show:
                 row.house,
                 self._house(row.house),
                 str(row.played),
-                number(row.points),
+                self.number(row.points),
                 str(row.catches),
                 str(row.conceded),
                 through=row.house in final,
@@ -82,12 +95,21 @@ class Show:
             for row in found.rows
         )
         finals = tuple(self._final(name) for name in (FINAL, THIRD))
-        accounts = tuple((house, points, number(points)) for house, points in self._state.accounts.items())
+        accounts = tuple((house, points, self.number(points)) for house, points in self._state.accounts.items())
         words = TableWords(
             *(self._say(f"pokal-head-{one}") for one in ("played", "points", "catches", "goals", "sand"))
         )
-        ties = tuple(self._speak(tie_line(tie)) for tie in found.ties)
-        return TablePicture(self._state.options.title, self.stand, words, rows, ties, finals, accounts)
+        ties = tuple(self._speak(tie_mark(tie)) for tie in found.ties)
+        return TablePicture(self._state.options.title, self._after(), words, rows, ties, finals, accounts)
+
+    def _after(self) -> str:
+        """Say after which half this is the table, or else after which day."""
+        for half in ("rueck", "hin"):
+            played = all(self._state.known(name).result is not None for name in HALVES[half])
+            began = any(self._state.known(name).result is not None for name in HALVES["rueck"])
+            if played and (half == "rueck" or not began):
+                return self._say("pokal-after", half=half)
+        return self.stand
 
     def _final(self, name: str) -> TableFinal:
         match = self._state.known(name)
@@ -99,7 +121,7 @@ class Show:
 
     def _sides(self, match: Match, houses: Pair) -> tuple[Side, Side]:
         total = match.total
-        shown = ("", "") if total is None else (number(total[0]), number(total[1]))
+        shown = ("", "") if total is None else (self.number(total[0]), self.number(total[1]))
         one, other = (
             Side(house, self._house(house), points, match.winner == house)
             for house, points in zip(houses, shown, strict=True)
@@ -108,7 +130,8 @@ class Show:
 
     def _when(self, match: Match) -> str:
         if match.result is not None:
-            return self._say("pokal-status", status="played", hours=0)
+            played = self._say("pokal-status", status="played", hours=0)
+            return f"{self.day(day_of(match.date or match.published))}, {played}"
         return self.moment(match.date) if match.date is not None else self.window(match)
 
     # -- fixtures ------------------------------------------------------------------------------------------------------
@@ -116,7 +139,7 @@ class Show:
     def fixtures(self) -> FixturesPicture:
         """Return every match of the season."""
         names: tuple[HalfName, ...] = ("hin", "rueck")
-        halves = tuple(self._half(half) for half in names)
+        halves = tuple(self._half(half) for half in names) + self._decider()
         finals = tuple(self._box(name) for name in (FINAL, THIRD))
         note = self._say("pokal-plan-note", stand=self.stand)
         return FixturesPicture(
@@ -132,6 +155,13 @@ class Show:
         played = sum(match.result is not None for match in matches)
         note = self._say("pokal-half-note", played=played, all=len(matches))
         return Half(self._say("pokal-half", half=half), note, tuple(self._fixture(match) for match in matches))
+
+    def _decider(self) -> tuple[Half, ...]:
+        """Return the decider, if there is one to be played."""
+        match = self._state.known(DECIDER)
+        if self._view.houses(match) is None:
+            return ()
+        return (Half(self._say("pokal-stage", stage="decider"), "", (self._fixture(match),)),)
 
     def _fixture(self, match: Match) -> Fixture:
         houses = self._view.houses(match)
@@ -151,7 +181,11 @@ class Show:
             return Fixture(home, away, "fixed", self.window(match), self._word("playing"))
         if match.trouble:
             return Fixture(home, away, "trouble", self.window(match), self._word("trouble"), moved)
-        if match.window is None or match.window[0] > day_of(self._state.now):
+        if match.window is None and match.knockout:
+            return Fixture(home, away, "wanted", self._word("wanted"), "", moved)
+        if match.window is None:
+            return Fixture(home, away, "coming", self.window(match), "", moved)
+        if match.window[0] > day_of(self._state.now):
             return Fixture(home, away, "coming", self.window(match), self._word("coming"), moved)
         return Fixture(home, away, "wanted", self.window(match), self._word("wanted"), moved)
 
@@ -183,9 +217,9 @@ class Show:
                 self._house(house),
                 accounts[house],
                 before[house],
-                number(accounts[house]),
-                signed(accounts[house] - before[house]),
-                signed(waiting[house]) if waiting[house] else "",
+                self.number(accounts[house]),
+                self.signed(accounts[house] - before[house]),
+                self.signed(waiting[house]) if waiting[house] else "",
                 leads=lead == [house],
             )
             for house in HOUSES
@@ -198,7 +232,7 @@ class Show:
             self._say("pokal-sand-rewards"),
         )
         rewards = tuple(
-            (f"{place}.", signed(points)) for place, points in enumerate(self._state.edition.rules.rewards, 1)
+            (f"{place}.", self.signed(points)) for place, points in enumerate(self._state.edition.rules.rewards, 1)
         )
         title, note = self._say("pokal-sand"), self._say("pokal-sand-note", title=self._state.options.title)
         return PointsPicture(title, f"{note} {self.stand}".strip(), words, shown, () if self._state.places else rewards)
@@ -254,12 +288,23 @@ class Show:
         referees = self._say("pokal-days-referees", count=len(day.referees))
         return BestDay(self.day(day.day), (len(day.players[0]), len(day.players[1])), referees, announced)
 
+    def fixture_line(self, half: HalfName) -> Text:
+        """Say of every match of a half how it ended, or that it is still to come, in the letters of the houses."""
+        parts = []
+        for name in HALVES[half]:
+            match = self._state.known(name)
+            home, away = self._view.houses(match) or ("?", "?")
+            total = match.total
+            score = f"{self.number(total[0])}:{self.number(total[1])}" if total is not None else "–"
+            parts.append(f"{home} {score} {away}")
+        return text("pokal-fixtures", half=text("pokal-half", half=half), lines=" · ".join(parts))
+
     # -- words ---------------------------------------------------------------------------------------------------------
 
     def match_line(self, match: Match) -> Text:
         """Say of a match what is known of it."""
         name = match_name(match.name, self._view.houses(match))
         total = match.total
-        score = f"{number(total[0])} : {number(total[1])}" if total is not None else ""
+        score = f"{self.number(total[0])} : {self.number(total[1])}" if total is not None else ""
         when = f"<t:{match.date // 1000}:f>" if match.date is not None else self.window(match)
         return text("pokal-line", match=name, what=score or when)

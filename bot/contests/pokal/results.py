@@ -91,7 +91,7 @@ def enter(state: State, actor: Actor, action: Enter) -> Events:
     houses = houses_of(state, match)
     if houses is None:
         return refuse("pokal-pairing-open")
-    if not organises(actor) and (not whistles(actor) or match.result is not None or match.begun):
+    if not organises(actor) and (not whistles(actor) or match.begun):
         return refuse("pokal-only-ok" if whistles(actor) else "pokal-only-referee")
     if action.catch not in (*houses, "-"):
         return refuse("pokal-catch-other")
@@ -125,7 +125,7 @@ def annul(state: State, actor: Actor, action: Drop) -> Events:
     match = state.match(action.match)
     if not organises(actor):
         return refuse("pokal-only-ok")
-    if match is None or (match.result is None and not match.begun):
+    if match is None or not match.begun:
         return refuse("pokal-not-played")
     if match.name == DECIDER and state.known(FINAL).houses is not None:
         return refuse("pokal-decider-stands")

@@ -122,12 +122,19 @@ def rules_lines(state: State, page: int) -> tuple[Text, ...]:
     return (*lines, text("pokal-rules-how"))
 
 
-def page_of(name: str) -> int:
-    """Return which page of the rules is meant: `regeln`, `regeln.2`; 0: none of them."""
+def page_of(name: str, of: str) -> int:
+    """Return which page of something long is meant: `regeln`, `regeln.2`; 0: none of them."""
     head, _, number = name.partition(".")
-    if head != RULES:
+    if head != of:
         return 0
-    return int(number) if number.isdecimal() and 0 < len(number) < 4 else 1
+    return int(number) if number.isdecimal() and 0 < len(number) < 4 and int(number) else 1
+
+
+def pages(of: str, page: int, count: int) -> tuple[Button, ...]:
+    """Offer the pages beside one of so many."""
+    newer = Button(to_page(f"{of}.{page - 1}"), text("pokal-button-newer"), emoji="◀️")
+    older = Button(to_page(f"{of}.{page + 1}"), text("pokal-button-older"), emoji="▶️")
+    return (*((newer,) if page > 1 else ()), *((older,) if page < count else ()))
 
 
 def rules_rows(state: State, page: int) -> tuple[Row, ...]:
@@ -146,12 +153,8 @@ def rules_rows(state: State, page: int) -> tuple[Row, ...]:
                 Button(f"approve {number}", text("pokal-button-approve-to", number=number), "success", "✅"),
                 Button(f"reject {number}", text("pokal-button-reject-to", number=number), emoji="✖️", ask=ask),
             ]
-    turns = []
-    if page > 1:
-        turns.append(Button(to_page(f"{RULES}.{page - 1}"), text("pokal-button-newer"), emoji="◀️"))
-    if page * EDITIONS < len(state.editions):
-        turns.append(Button(to_page(f"{RULES}.{page + 1}"), text("pokal-button-older"), emoji="▶️"))
-    return (*in_rows(found, 4), *((tuple(turns),) if turns else ()))
+    turns = pages(RULES, page, -(-len(state.editions) // EDITIONS))
+    return (*in_rows(found, 4), *((turns,) if turns else ()))
 
 
 def tell_rules(event: e.PokalEvent) -> Text | None:

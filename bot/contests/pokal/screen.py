@@ -1,9 +1,9 @@
 """A season as a panel: the table, what is next, and pages for fixtures and house points."""
 
 from bot.contests.pokal.draw import draw_fixtures, draw_points, draw_table
-from bot.contests.pokal.model import HALVES, HOUSES, NAMES
+from bot.contests.pokal.model import DECIDER, HOUSES, LAST, NAMES
 from bot.contests.pokal.pictures import Show
-from bot.contests.pokal.rules_page import RULES, page_of, rules_lines, rules_rows
+from bot.contests.pokal.rules_page import RULES, page_of, pages, rules_lines, rules_rows
 from bot.contests.pokal.tell import booked, match_name, tie_line
 from bot.contests.pokal.tell_parts import house_name
 from bot.contests.pokal.view import View
@@ -13,7 +13,9 @@ from bot.engine.text import Text, text
 
 PLAN, SAND, FRONT = "plan", "sand", "front"
 LINES = 8
-"""So many bookings are listed."""
+"""So many bookings stand on a page."""
+AHEAD = 3
+"""So many matches that come next are named."""
 
 
 def screen(view: View, voice: Voice, page: str) -> Screen:
@@ -22,14 +24,18 @@ def screen(view: View, voice: Voice, page: str) -> Screen:
     title = text("pokal-title", title=view.state.options.title)
     rows = (tuple(button for button in BUTTONS if button.move != to_page(page)),)
     if page == PLAN:
-        lines = tuple(show.match_line(view.state.known(name)) for name in _shown(view))
+        lines = tuple(show.match_line(view.state.known(name)) for name in NAMES if _known(view, name))
         alt = text("pokal-alt-plan", lines=_joined([voice.say(line) for line in lines]))
-        return Screen(title, (), Picture(draw_fixtures, show.fixtures(), alt), rows)
-    if number := page_of(page):
+        last = tuple(show.match_line(view.state.known(name)) for name in LAST if _known(view, name))
+        return Screen(title, last, Picture(draw_fixtures, show.fixtures(), alt), rows)
+    if number := page_of(page, RULES):
         others = tuple(button for button in BUTTONS if button.move != to_page(RULES))
         return Screen(title, rules_lines(view.state, number), rows=(*rules_rows(view.state, number), others))
-    if page == SAND:
-        return Screen(title, _ledger(view), Picture(draw_points, show.points(), _accounts(view, voice)), rows)
+    if number := page_of(page, SAND):
+        others = tuple(button for button in BUTTONS if button.move != to_page(SAND))
+        turns = pages(SAND, number, -(-len(view.state.ledger) // LINES))
+        picture = Picture(draw_points, show.points(), _accounts(view, voice))
+        return Screen(title, _ledger(view, number), picture, (*((turns,) if turns else ()), others))
     lines = _front(view, show)
     return Screen(title, lines, Picture(draw_table, show.table(), _table(view, voice)), rows)
 
@@ -42,8 +48,9 @@ BUTTONS = (
 )
 
 
-def _shown(view: View) -> tuple[str, ...]:
-    return NAMES[: sum(map(len, (HALVES["hin"], HALVES["rueck"])))]
+def _known(view: View, name: str) -> bool:
+    """Tell whether a match is one to speak of: the last ones as soon as it is known who plays them."""
+    return name not in LAST or view.houses(view.state.known(name)) is not None
 
 
 def _joined(lines: list[str]) -> str:
@@ -51,20 +58,25 @@ def _joined(lines: list[str]) -> str:
 
 
 def _front(view: View, show: Show) -> tuple[Text, ...]:
+    """Say what parts those who are level, how every match stands, and what comes next."""
     lines = [tie_line(tie) for tie in view.table.ties]
     if view.state.places:
         places = [text("pokal-place", place=n, house=house_name(house)) for n, house in enumerate(view.state.places, 1)]
         return (*places, *lines)
-    if (ahead := view.next) is not None:
-        lines.append(text("pokal-next", line=show.match_line(ahead)))
+    lines += [show.fixture_line(half) for half in view.state.published if half != "finale"]
     if view.pairing.decider is not None and view.pairing.final is None:
-        lines.append(text("pokal-decider", match=match_name("d", view.pairing.decider)))
+        lines.append(text("pokal-decider", match=match_name(DECIDER, view.pairing.decider)))
+    lines += [text("pokal-next", line=show.match_line(match)) for match in view.ahead[:AHEAD]]
+    wanted = len(view.wanted)
+    if wanted:
+        lines.append(text("pokal-wanted", count=wanted))
     return tuple(lines)
 
 
-def _ledger(view: View) -> tuple[Text, ...]:
-    """List the newest bookings, each with what, why and when."""
-    last = view.state.ledger[-LINES:]
+def _ledger(view: View, page: int) -> tuple[Text, ...]:
+    """List a page of bookings, the newest first, each with what, why, when and by whom."""
+    newest = view.state.ledger[::-1]
+    last = newest[(page - 1) * LINES : page * LINES]
     return tuple(
         text(
             "pokal-ledger",
@@ -74,7 +86,7 @@ def _ledger(view: View) -> tuple[Text, ...]:
             match=match_name(booking.match, view.houses(view.state.known(booking.match))) if booking.match else "",
             reason=booking.reason or "–",
         )
-        for booking in reversed(last)
+        for booking in last
     )
 
 

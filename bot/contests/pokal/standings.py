@@ -23,11 +23,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """Houses with equal points: what parts them, and whether that is still to come."""
+    """Houses with equal points: what parts them, and whether that is still to come; the figures are in their order."""
 
     houses: Drawn
     by: By
     open: bool = False
+    place: int = 1
+    """The first place they share."""
+    catches: tuple[int, ...] = ()
+    conceded: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,7 @@ def table(state: State) -> Table:
     for _, found in groupby(ordered, key=lambda house: points[house]):
         group: Drawn = tuple(found)
         first = len(rows) + 1
-        tie = _tie(state, group, first, facts) if len(group) > 1 else None
+        tie = _figures(_tie(state, group, first, facts), first, facts) if len(group) > 1 else None
         if tie is not None and facts[group[0]].played:
             ties.append(tie)
             lot = group if tie.open and tie.by == "lot" else lot
@@ -103,6 +107,8 @@ def _tie(state: State, group: Drawn, first: int, facts: dict[House, Row]) -> Tie
     """Part those who are level, if the rules want it: only the border between places 2 and 3 does (Q14.4)."""
     if not first <= 2 < first + len(group) - 1:
         return Tie(group, "shared")
+    if len(group) > 2 and not state.complete:
+        return Tie(group, "shared")  # nobody draws lots before the last match
     if len(group) > 2:
         lots = {frozenset(drawn): drawn for drawn in state.lots}
         fallen = lots.get(frozenset(group))
@@ -113,8 +119,17 @@ def _tie(state: State, group: Drawn, first: int, facts: dict[House, Row]) -> Tie
         return Tie(group if a.catches > b.catches else (other, one), "catches")
     if a.conceded != b.conceded:
         return Tie(group if a.conceded < b.conceded else (other, one), "conceded")
+    if not state.complete:
+        return Tie(group, "shared")
     won = decided(state)
     return Tie(group, "decider", open=True) if won not in group else Tie((won, _other(group, won)), "decider")
+
+
+def _figures(tie: Tie, first: int, facts: dict[House, Row]) -> Tie:
+    """Add what was compared."""
+    catches = tuple(facts[house].catches for house in tie.houses)
+    conceded = tuple(facts[house].conceded for house in tie.houses)
+    return Tie(tie.houses, tie.by, tie.open, first, catches, conceded)
 
 
 def _other(group: Drawn, house: House) -> House:

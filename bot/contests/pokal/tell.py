@@ -5,10 +5,10 @@ from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, Hous
 from bot.contests.pokal.rules_page import tell_rules
 from bot.contests.pokal.standings import Tie
 from bot.contests.pokal.tell_parts import AND, house_name, houses_named
-from bot.engine.helpers import flag, listing, signed
+from bot.engine.helpers import flag, listing
 from bot.engine.model import Outcome, Step
 from bot.engine.seats import Seat
-from bot.engine.text import Text, text
+from bot.engine.text import Arg, Text, text
 
 
 def match_name(name: str, houses: Pair | None = None) -> Text:
@@ -26,13 +26,33 @@ def named(state: State, match: Match, houses: Pair | None) -> Text:
 
 
 def tie_line(tie: Tie) -> Text:
-    """Say what parts those who are level (Q11.2)."""
-    return text("pokal-tie", by=tie.by, houses=houses_named(tie.houses), open=flag(tie.open))
+    """Say what parts those who are level, each step with its figures (Q11.2)."""
+    houses, winner = houses_named(tie.houses), house_name(tie.houses[0])
+    return text("pokal-tie", houses=houses, winner=winner, **_figures(tie))
+
+
+def tie_mark(tie: Tie) -> Text:
+    """Say it where there is little room: the houses stand above."""
+    return text("pokal-tie-short", **_figures(tie))
+
+
+def _figures(tie: Tie) -> dict[str, Arg]:
+    return {
+        "by": tie.by,
+        "first": tie.place,
+        "last": tie.place + len(tie.houses) - 1,
+        "catches": " : ".join(map(str, tie.catches)),
+        "conceded": " : ".join(map(str, tie.conceded)),
+        "open": flag(tie.open),
+    }
 
 
 def booked(points: tuple[tuple[House, int], ...]) -> Text:
     """Say what was booked."""
-    parts = [text("pokal-points-of", house=house_name(house), points=signed(value)) for house, value in points]
+    parts = [
+        text("pokal-points-of", house=house_name(house), sign="−" if value < 0 else "+", points=abs(value))
+        for house, value in points
+    ]
     return listing(parts, AND)
 
 

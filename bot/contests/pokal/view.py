@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.contests.pokal.model import Match, Pair, State
+from bot.contests.pokal.model import Match, Pair, State, half_of
 from bot.contests.pokal.standings import Pairing, Table, houses_of, pairing, table
 from bot.engine.seats import Seat
 
@@ -21,10 +21,19 @@ class View:
         return houses_of(self.state, match)
 
     @property
-    def next(self) -> Match | None:
-        """Return the match that comes next, by its date."""
-        dated = [match for match in self.state.matches if match.date is not None and match.result is None]
-        return min(dated, key=lambda match: match.date or 0, default=None)
+    def ahead(self) -> list[Match]:
+        """Return the matches that are played now or have a date, the next one first."""
+        open_now = [match for match in self.state.matches if match.result is None]
+        dated = [match for match in open_now if match.begun or match.date is not None]
+        return sorted(dated, key=lambda match: (not match.begun, match.date or 0))
+
+    @property
+    def wanted(self) -> list[Match]:
+        """Return the matches for which a date is looked for."""
+        halves = self.state.published
+        found = [match for match in self.state.matches if half_of(match.name) in halves and self.houses(match)]
+        open_now = [match for match in found if match.result is None and not match.begun]
+        return [match for match in open_now if match.window and match.date is None]
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bot.contests.common.draw.paging import pages
+from bot.contests.common.draw.papers import StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
 from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local, reason
@@ -212,7 +213,7 @@ class WattenShow(Show):
             for table in round.tables
         )
         title, sitting = self.round_title(scene, round), getattr(options, "sitting", 3)
-        paper = sheets.SheetsPaper(options.title, title, words, found, sitting, two_up=True, language=scene.language)
+        paper = sheets.SheetsPaper(options.title, title, words, found, True, scene.language, sitting)
         return Paper(draw.draw_sheets, paper)
 
     def plan_paper(self, scene: Scene, round: Round) -> Paper:
@@ -224,7 +225,7 @@ class WattenShow(Show):
     def standings_paper(self, scene: Scene) -> Paper:
         """The whole table."""
         page = scene.say("contest-paper-page")
-        return Paper(draw.draw_standings_paper, sheets.StandingsPaper(self._standings(scene), page, scene.language))
+        return Paper(draw.draw_standings_paper, StandingsPaper(self._standings(scene), page, scene.language))
 
 
 def _ratio(scene: Scene, line: Line) -> str:

@@ -1,6 +1,7 @@
 # Wizard-Turnier
 
 wizard-turnier-name = Wizard-Turnier
+wizard-turnier-few = Mit { $count } Leuten gibt es keine Qualifikationsplätze; die gibt es ab { $fewest }.
 wizard-turnier-unreadable = Schreib für jeden am Tisch eine Zeile: „7=250“, mit den einzelnen Spielen „7=250(30,-10,…)“, mit Drei-Karten-Spiel „7=250(…)!40“; oder „7=gone“, „7=defeat“, „7=dq“, „7=absent“.
 wizard-turnier-needs-games = Punktgleich: Trag für { $who } auch die einzelnen Spiele ein, sie entscheiden.
 wizard-turnier-needs-playoff = Gleichstand zwischen { $who }: Spielt das Drei-Karten-Spiel und trag es mit ein („!40“, „!-“ für wen, der nicht spielt).

@@ -1,6 +1,7 @@
 # Wizard tournament
 
 wizard-turnier-name = Wizard tournament
+wizard-turnier-few = With { $count } people nobody qualifies; that takes { $fewest }.
 wizard-turnier-unreadable = Write a line for everybody at the table: “7=250”, with the single games “7=250(30,-10,…)”, with the three-card game “7=250(…)!40”; or “7=gone”, “7=defeat”, “7=dq”, “7=absent”.
 wizard-turnier-needs-games = Level on points: enter the single games of { $who }, too; they decide.
 wizard-turnier-needs-playoff = A tie between { $who }: play the three-card game and enter it along (“!40”, “!-” for whoever does not play).

@@ -24,7 +24,7 @@ wizard-turnier-manner = { $manner ->
     [dq] disqualifiziert
    *[absent] nicht da
 }
-wizard-turnier-asks = Für alle { $count } eine Zeile, die Punkte hinter dem Doppelpunkt. Bei Gleichstand mit den einzelnen Spielen: „250 (30,-10,40)“, mit Drei-Karten-Spiel „!40“. Statt Punkten geht auch: gegangen, nicht da, Niederlage, DQ.
+wizard-turnier-asks = Für alle { $count } eine Zeile, die Punkte hinter dem Doppelpunkt. Bei Gleichstand mit den einzelnen Spielen: „250 (30,-10,40)“, mit Drei-Karten-Spiel „!40“. Wer zu spät kam: „120 versäumt 2“, die Strafe rechne ich ab. Statt Punkten geht auch: gegangen, nicht da, Niederlage, DQ.
 wizard-turnier-seat = Platz { $seat } am Tisch. Es beginnt { $starts }.
 wizard-turnier-plan-alt-table = Tisch { $table }: { $people }, { $state }
 wizard-turnier-note = Platz { $place } vor { $next }: { $why }

@@ -24,7 +24,7 @@ wizard-turnier-manner = { $manner ->
     [dq] disqualified
    *[absent] missing
 }
-wizard-turnier-asks = A line for each of the { $count }, the points behind the colon. Where points tie, with the single games: "250 (30,-10,40)", with a three-card game "!40". Instead of points: left, missing, defeat, DQ.
+wizard-turnier-asks = A line for each of the { $count }, the points behind the colon. Where points tie, with the single games: "250 (30,-10,40)", with a three-card game "!40". Whoever was late: "120 missed 2", I take the penalty off. Instead of points: left, missing, defeat, DQ.
 wizard-turnier-seat = Seat { $seat } at the table. { $starts } begins.
 wizard-turnier-plan-alt-table = Table { $table }: { $people }, { $state }
 wizard-turnier-note = Place { $place } before { $next }: { $why }

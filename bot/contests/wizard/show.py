@@ -1,9 +1,11 @@
 """What people see of a Wizard tournament. Clauses: Z2.3, Z3.1, Z3.2, Z4.1, Z5.1."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bot.contests.common.draw.paging import pages
+from bot.contests.common.draw.papers import SheetsPaper, StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
 from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local
@@ -21,12 +23,16 @@ from bot.engine.text import Text, text
 from bot.games.wizard.rules.plan import ROUND
 
 TABLE_WON = 45
+MOST_FEW = 8
+"""With fewer players there are no places to qualify for."""
 LEFT = {
     "gone": ("gone", "weg", "gegangen", "ausgestiegen", "left"),
     "absent": ("absent", "nicht da", "fehlt", "kam nicht", "missing"),
     "defeat": ("defeat", "niederlage", "spielniederlage"),
     "dq": ("dq", "disqualifiziert", "disqualified"),
 }
+LATE = re.compile(r"([-−]?\d{1,4})\s*(\([^)]*\))?\s*(?:versäumt|verpasst|zu spät|spät|missed|late)\s*([1-9])")
+"""Points of the games somebody played, and how many he missed: -30, -50, -70 ... come off (Z2.5)."""
 SHEET_WORDS = [
     "table",
     "game",
@@ -127,6 +133,11 @@ class WizardShow(Show):
             variant=_options(scene).variant,
         )
 
+    def beware(self, scene: Scene, count: int) -> Text | None:
+        """Under eight nobody qualifies (Z2.3, Z5.1)."""
+        few = not scene.state.rounds and count < MOST_FEW and not _options(scene).top
+        return text("wizard-turnier-few", count=count, fewest=MOST_FEW) if few else None
+
     def head(self, scene: Scene) -> Sequence[str]:
         """Sum, points, and every round."""
         if _options(scene).variant == "knockout":
@@ -222,7 +233,7 @@ class WizardShow(Show):
             for table in round.tables
         )
         title = self.round_title(scene, round)
-        paper = sheets.SheetsPaper(scene.state.options.title, title, words, found, language=scene.language)
+        paper = SheetsPaper(scene.state.options.title, title, words, found, language=scene.language)
         return Paper(draw.draw_sheets, paper)
 
     def plan_paper(self, scene: Scene, round: Round) -> Paper:
@@ -234,7 +245,7 @@ class WizardShow(Show):
     def standings_paper(self, scene: Scene) -> Paper:
         """The whole table."""
         page = scene.say("contest-paper-page")
-        return Paper(draw.draw_standings_paper, sheets.StandingsPaper(self._standings(scene), page, scene.language))
+        return Paper(draw.draw_standings_paper, StandingsPaper(self._standings(scene), page, scene.language))
 
 
 def _options(scene: Scene) -> WizardOptions:
@@ -248,6 +259,9 @@ def _value(typed: str) -> str:
     for kept, words in LEFT.items():
         if plain in words:
             return kept
+    if late := LATE.fullmatch(plain):
+        points, rest, missed = int(late[1].replace("−", "-")), (late[2] or "").replace(" ", ""), int(late[3])
+        return f"{points - 10 * missed * (missed + 2)}{rest}"
     return plain.replace("−", "-").replace(" ", "") or "?"
 
 

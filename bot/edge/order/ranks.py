@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.edge.kit.access import rights
 from bot.engine.text import Text, text
 from bot.service.play.live import Declined, declined
 
@@ -51,12 +52,7 @@ def must_have(permissions: discord.Permissions, *names: str) -> None:
     """Refuse when the bot lacks a right, and name it."""
     for name in names:
         if not getattr(permissions, name):
-            raise Declined(text("moderation-bot-lacks", right=right(name)))
-
-
-def right(name: str) -> Text:
-    """Name one of Discord's rights as Discord's own settings do."""
-    return text("right-name", right=name)
+            raise Declined(text("moderation-bot-lacks", right=rights([name])))
 
 
 def must_be_lockable(actor: discord.Member, target: Person, room: Room) -> None:
@@ -67,7 +63,7 @@ def must_be_lockable(actor: discord.Member, target: Person, room: Room) -> None:
     if member.guild_permissions.administrator:
         raise declined("moderation-sees-all", person=member.mention)
     needed = "manage_threads" if isinstance(room, discord.Thread) else "manage_roles"
-    must_have(room.permissions_for(room.guild.me), "view_channel", needed)
+    must_have(room.permissions_for(room.guild.me), "read_messages", needed)
 
 
 def must_be_mutable(actor: discord.Member, target: Person) -> discord.Member:
@@ -87,7 +83,7 @@ def must_be_kickable(actor: discord.Member, target: Person) -> discord.Member:
     must_be_person(actor, target)
     member = must_be_here(target)
     if not actor.guild_permissions.kick_members:
-        raise Declined(text("moderation-you-lack", right=right("kick_members")))
+        raise Declined(text("moderation-you-lack", right=rights(["kick_members"])))
     must_outrank(actor, member, strictly=True)
     must_have(member.guild.me.guild_permissions, "kick_members")
     must_be_below_me(member)

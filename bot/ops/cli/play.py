@@ -3,12 +3,14 @@
 import asyncio
 import contextlib
 import importlib.util
+import json
 import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +19,15 @@ from bot.ops.cli import tell
 from bot.ops.settings import Settings
 
 PATIENCE = 20.0
+MOST_DAYS = 3660.0
 OTHERS = 5.0
 """Seconds a port may still be held by the playground before."""
 
 
-def play(settings: Settings, port: int, folder: Path) -> int:
+def play(settings: Settings, port: int, folder: Path, ahead: float = 0.0) -> int:
     """Start the playground beside us and the bot against it; both end together, however we end.
+
+    So many days `ahead` of the real time: whoever tries a season of many weeks begins again, some days later.
 
     The playground is held by its standard input: when we are killed, the system closes it, and the playground leaves.
     """
@@ -44,8 +49,9 @@ def play(settings: Settings, port: int, folder: Path) -> int:
                 tell(settings, text("play-not-started", port=str(port)), wrong=True)
                 return 1
             tell(settings, text("play-starting"))
-            opened = text("play-open", address=address)
-            return asyncio.run(run(_local(settings, address, folder), lambda: tell(settings, opened)))
+            opened, shift = text("play-open", address=address), _shifted(address, ahead)
+            local = _local(settings, address, folder)
+            return asyncio.run(run(local, lambda: tell(settings, opened), lambda: datetime.now(UTC) + shift))
         finally:
             server.terminate()
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -66,6 +72,16 @@ def _local(settings: Settings, address: str, folder: Path) -> Settings:
     if "level" not in settings.logs.model_fields_set:  # the address is to stay the last line while all is well
         changes["logs"] = settings.logs.model_dump() | {"level": "warning"}
     return Settings.model_validate(settings.model_dump() | changes | {"intents": intents, "cluster": {}})
+
+
+def _shifted(address: str, days: float) -> timedelta:
+    """Let the playground's clock go ahead, and return how far."""
+    shift = timedelta(days=min(max(0.0, days), MOST_DAYS))
+    if shift:
+        body = json.dumps({"advance": shift.total_seconds()}).encode()
+        headers = {"Content-Type": "application/json"}
+        urllib.request.urlopen(urllib.request.Request(f"{address}/control/clock", body, headers), timeout=30).close()
+    return shift
 
 
 def _let_go(port: int) -> bool:

@@ -5,6 +5,7 @@ import contextlib
 import gc
 import signal
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import aiohttp
 import discord
@@ -33,7 +34,11 @@ log = structlog.get_logger(__name__)
 TOKEN_REFUSED = 4004
 
 
-async def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> int:
+async def run(
+    settings: Settings,
+    ready: Callable[[], None] = lambda: None,
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+) -> int:
     """Run until told to stop, saying when we are `ready`; problems at the start are said in one sentence."""
     token = require_token(settings)
     logs.set_up(settings.logs, hidden=[token])
@@ -44,7 +49,7 @@ async def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> i
             if before != after:
                 log.info("database migrated", before=before, after=after, copy=str(copy) if copy else None)
             point_discord(settings)
-            async with open_services(settings, find_games() | find_contests()) as services:
+            async with open_services(settings, find_games() | find_contests(), clock) as services:
                 if not await _serve(services, token, ready):
                     return _failed(settings, text("start-taken-over"))
     except GuardError as error:

@@ -96,8 +96,6 @@ class Contests:
         """Let somebody lead a contest, or no more: for its host, those who lead it, and who runs the server."""
 
         async def attempt(live: Live) -> Live:
-            if live.position and cause in live.position.causes:
-                return live
             if live.spec.contest is None:
                 raise declined("game-unknown")
             require("partie pfeife", who, live)

@@ -150,7 +150,7 @@ class Tables:
     async def open(self, contest_id: str, table: str, who: Who, *, channel_id: int) -> Live:
         """Open the game of a table with those who were drawn there; whoever asks again gets the same one."""
         contest = await self._games.live(contest_id)
-        wanted = _wanted(contest, table, who)
+        wanted = _wanted(contest, table, who, self._games.now())
         seated = _seated(contest, wanted)
         guests = tuple(seat for seat, person in seated.items() if isinstance(person, str))
         options = wanted.guests(wanted.options, guests)
@@ -206,14 +206,14 @@ class Tables:
         raise declined("game-busy")
 
 
-def _wanted(contest: Live, table: str, who: Who) -> TableGame:
+def _wanted(contest: Live, table: str, who: Who, now: int) -> TableGame:
     """Return the game of a table that somebody may open, or say why not."""
     part = contest.spec.contest
     if part is None:
         raise declined("game-unknown")
     if contest.row.status != "running" or table not in part.rounds(contest.folded().state):
         raise declined("contest-table-not-open", table=table.partition(".")[2])
-    wanted = part.table(contest.folded().state, table)
+    wanted = part.table(part.at(contest.folded().state, now), table)
     if wanted is None:
         raise declined("contest-real-cards")
     row = contest.seat_of(who.id)

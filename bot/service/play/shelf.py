@@ -195,6 +195,8 @@ class Shelf:
             self.feed.publish(Happened(after, change.events))
         if written.owed:
             self.feed.publish(Owing(written.owed))
+        if "channel_id" in change.game:  # what it could not say before goes with it
+            self.feed.publish(Owing(game_id=after.row.id))
         return Written(after, self.feed.booked(change.act, written.act) if change.act else None)
 
     def hold(self, row: OwedRow) -> OwedRow:

@@ -236,14 +236,6 @@ moderation-unreachable = Discord hat das gerade nicht angenommen. Es ist nichts 
 moderation-book-wrong = { $why } Leider steht Nr. { $number } trotzdem im Buch, weil ich gerade nichts speichern kann. Nimm den Eintrag in einer Minute mit `/log` zurück.
 moderation-final = Das lässt sich nicht zurücknehmen. Wer vom Server geworfen wurde, kommt mit einer neuen Einladung wieder herein.
 moderation-enough = Gut, dabei bleibt es.
-# $right (Text) ist Discords Name des Rechts.
-right-name = { $right ->
-    [kick_members] Mitglieder kicken
-    [moderate_members] Mitglieder im Timeout
-    [manage_roles] Rollen verwalten
-    [manage_threads] Threads verwalten
-   *[view_channel] Kanal ansehen
-}
 
 kick-ask-room = { $name } aus #{ $room } schicken?
 # $how ist room, thread (privat) oder public (öffentlicher Thread).

@@ -16,6 +16,7 @@ cli-about = Spielleiter: ein Discord-Bot, der fünf deutsche Spiele leitet und O
 cli-config = Einstellungen aus dieser Datei lesen (sonst config.toml, falls vorhanden)
 cli-run = den Bot mit Discord verbinden (braucht ein Token)
 cli-play = alles auf diesem Rechner ausprobieren, ohne Token
+cli-play-ahead = So viele Tage geht die Uhr des Spielplatzes vor: für Saisons und alles, was Wochen dauert
 cli-migrate = die Datenbank auf den neuesten Stand bringen
 cli-backup = eine Sicherung der SQLite-Datei anlegen, auch im laufenden Betrieb
 cli-verify = ein Protokoll nachrechnen

@@ -32,8 +32,32 @@ turnier-say-clock = ⏱️ Alle Tische beginnen jetzt. Schluss ist um { $end } (
 turnier-say-slow = 🐌 Noch kein Ergebnis von Tisch { $tables }. Die Spielleitung schaut vorbei; Helfen geht schneller als Hetzen.
 turnier-say-disputed = ⚠️ Tisch { $table }: strittig. Die Spielleitung kommt; bitte den Zettel nicht aufessen.
 turnier-say-called = 🙋 Tisch { $table } ruft die Spielleitung.
+turnier-say-missing = 🔎 Tisch { $table }: { $size ->
+    [1] { $there ->
+        [0] Da sitzt noch niemand.
+        [1] Da sitzt erst einer.
+        [2] Noch zu zweit.
+        [3] Noch zu dritt.
+       *[other] Noch zu viert.
+    }
+   *[other] Da fehlt noch jemand.
+} { $who }, die Karten warten schon.
+turnier-say-came = 🏃 Tisch { $table }: { $who }, da!
+turnier-say-overdue = { $size ->
+    [1] ⏰ Fünf Minuten sind um: Tisch { $table } beginnt ohne { $who }. Wer später kommt, steigt mit dem nächsten Spiel ein.
+   *[other] ⏰ Tisch { $table } wartet seit fünf Minuten auf { $who }. Die Spielleitung entscheidet.
+}
 turnier-say-ruled = Runde { $round }, Tisch { $table }: **{ $result }**, eingetragen von der Spielleitung.
-turnier-say-corrected = Berichtigt, Runde { $round }, Tisch { $table }: **{ $result }** statt { $before }. So steht es jetzt:
+turnier-say-corrected = Berichtigt, Runde { $round }, Tisch { $table }: **{ $result }** statt { $before }.
+turnier-say-moved = { $who }: { $before ->
+    [0] ohne Platz
+   *[other] Platz { $before }
+} → { $now ->
+    [0] ohne Platz
+   *[other] Platz { $now }
+}
+turnier-say-nobody-moved = An den Plätzen ändert sich nichts.
+turnier-say-resigned = { $who } verzichtet auf den Platz. Qualifiziert sind jetzt: { $now }
 turnier-say-excluded = { $who } { $size ->
     [1] scheidet
    *[other] scheiden
@@ -87,6 +111,13 @@ turnier-letter-punished = { $verdict ->
    *[other] {""}
 }
 turnier-letter-walkover = Tisch { $table }: Ausgeschieden ist { $who }. Für euch steht jetzt: { $result }.
+turnier-letter-awaited = An Tisch { $table } wird auf dich gewartet. Wo steckst du?
+turnier-letter-overdue = { $who } ist seit fünf Minuten nicht an Tisch { $table }. { $game ->
+    [wizard] Der Tisch beginnt ohne; versäumte Spiele kosten 30, 50, 70 … Punkte. Kommt niemand mehr, trägst du „nicht da“ ein; sitzen zu wenige am Tisch, lässt sich die Runde vor der ersten Karte neu auslosen.
+   *[other] Kommt niemand mehr, nimmst du das Team unter „Einträge“ heraus: Die Bummerl gehen an die Gegner.
+}
+turnier-letter-moved-up = { $who } (Nr. { $number }): Es ist ein Platz frei geworden. Die Warteliste ist vorbei, gespielt wird!
+turnier-letter-qualified = { $who } (Nr. { $number }): Jemand verzichtet, du rückst nach und bist qualifiziert!
 turnier-letter-readmitted = Der Ausschluss von { $who } (Nr. { $number }) ist zurückgenommen: Ihr seid wieder dabei.
 turnier-letter-unsporting = Unsportliches Verhalten meldet der Veranstalter an AMIGO weiter. Zum Abschreiben: { $who }, { $verdict ->
     [reminder] Ermahnung

@@ -194,6 +194,9 @@ turnier-button-open = { $way ->
    *[table] An den Tisch
 }
 turnier-button-call = Spielleitung rufen
+turnier-button-missing = { $who } fehlt
+turnier-button-is-there = { $who } ist da
+turnier-button-came = Bin da!
 turnier-button-sure = { $what ->
     [leave] Ja, abmelden
     [exclude] Ausschließen
@@ -259,7 +262,7 @@ turnier-mine = { $role ->
     [asked-me] { $who }: Du bist als Partner gefragt. Spielst du mit?
     [asked] { $who }, Nr. { $number }: Dein Partner muss noch zusagen.
     [seeking] Du stehst als Nr. { $number } auf der Liste der Suchenden.
-    [waiting] { $who }, Nr. { $number }: Ihr steht auf der Warteliste. Springt jemand ab, rückt ihr nach.
+    [waiting] { $who }, Nr. { $number }: Warteliste. Springt jemand ab, rückt ihr nach, und ich sage sofort Bescheid.
    *[other] { $who } auf der Liste als Nr. { $number }. Bis zur Auslosung kann man sich noch abmelden.
 }
 turnier-mine-fee = { $paid ->
@@ -291,6 +294,7 @@ turnier-table-state = { $state ->
 turnier-reported = **{ $result }** ({ $by })
 turnier-other = Dagegen steht: **{ $result }**
 turnier-no-result = noch kein Ergebnis
+turnier-missing = 🔎 Es fehlt: { $who }
 turnier-table-heading = Tabelle · { $title }
 turnier-no-table = Noch ist nichts ausgelost, darum gibt es noch keine Tabelle.
 turnier-rules-heading = So läuft es: { $name }
@@ -335,12 +339,16 @@ turnier-desk-lots = In allem gleich, das Los entscheidet: { $who }
 turnier-desk-ready = { $size ->
     [1] { $count } können ausgelost werden.
    *[other] { $count } Teams können ausgelost werden.
-} Beim Versiegeln schließt die Liste; nach der ersten Auslosung kommt niemand mehr dazu.
+}{ $first ->
+    [yes] {" "}Beim Versiegeln schließt die Liste; nach der ersten Auslosung kommt niemand mehr dazu.
+   *[no] {""}
+}
 turnier-desk-sealed = Versiegelt. Die Auslosung kommt von selbst; wer nicht warten will, lost jetzt.
 turnier-desk-open = Offen: { $open } von { $all } Tischen.
 turnier-desk-table = { $mark ->
     [called] 🙋 **Tisch { $table } ruft:** { $who }
     [disputed] ⚠️ **Tisch { $table } strittig:** { $who }
+    [missing] 🔎 **Tisch { $table } wartet auf** { $who }
     [reported] 📝 Tisch { $table }, Bestätigung fehlt: { $who }
     [slow] 🐌 Tisch { $table } lässt sich Zeit: { $who }
    *[playing] ▫️ Tisch { $table }: { $who }

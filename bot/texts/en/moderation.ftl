@@ -231,13 +231,6 @@ moderation-unreachable = Discord did not take that just now. Nothing was done; p
 moderation-book-wrong = { $why } Unfortunately no. { $number } stands in the book all the same, because I cannot save anything right now. Take it back with `/log` in a minute.
 moderation-final = That cannot be taken back. Whoever was kicked off the server may come back with a new invitation.
 moderation-enough = Good, we leave it at that.
-right-name = { $right ->
-    [kick_members] Kick Members
-    [moderate_members] Timeout Members
-    [manage_roles] Manage Roles
-    [manage_threads] Manage Threads
-   *[view_channel] View Channel
-}
 
 kick-ask-room = Send { $name } out of #{ $room }?
 kick-what-happens = { $how ->

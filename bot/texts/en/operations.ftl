@@ -16,6 +16,7 @@ cli-about = Spielleiter: a Discord bot that runs five German games and keeps ord
 cli-config = read the settings from this file (else config.toml, if there is one)
 cli-run = connect the bot to Discord (needs a token)
 cli-play = try everything on this machine, without a token
+cli-play-ahead = so many days the playground’s clock is ahead: for seasons and whatever else takes weeks
 cli-migrate = bring the database up to date
 cli-backup = make a copy of the SQLite file, also while the bot runs
 cli-verify = recompute a log

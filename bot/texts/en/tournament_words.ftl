@@ -32,8 +32,30 @@ turnier-say-clock = ⏱️ All tables begin now. It ends at { $end } ({ $left })
 turnier-say-slow = 🐌 No result yet from table { $tables }. The lead will drop by; helping is quicker than hurrying.
 turnier-say-disputed = ⚠️ Table { $table }: disputed. The lead is coming; please do not eat the sheet.
 turnier-say-called = 🙋 Table { $table } calls the lead.
+turnier-say-missing = 🔎 Table { $table }: { $size ->
+    [1] { $there ->
+        [0] nobody is there.
+        [1] only one is there.
+       *[other] only { $there } are there.
+    }
+   *[other] somebody is missing.
+} { $who }, the cards are waiting.
+turnier-say-came = 🏃 Table { $table }: { $who } arrived!
+turnier-say-overdue = { $size ->
+    [1] ⏰ Five minutes are over: table { $table } begins without { $who }. Whoever comes later joins with the next game.
+   *[other] ⏰ Table { $table } has been waiting for { $who } for five minutes. The lead decides.
+}
 turnier-say-ruled = Round { $round }, table { $table }: **{ $result }**, entered by the lead.
-turnier-say-corrected = Corrected, round { $round }, table { $table }: **{ $result }** instead of { $before }. This is how it stands now:
+turnier-say-corrected = Corrected, round { $round }, table { $table }: **{ $result }** instead of { $before }.
+turnier-say-moved = { $who }: { $before ->
+    [0] no place
+   *[other] place { $before }
+} → { $now ->
+    [0] no place
+   *[other] place { $now }
+}
+turnier-say-nobody-moved = No places change.
+turnier-say-resigned = { $who } gives the place back. Qualified are now: { $now }
 turnier-say-excluded = { $who } { $size ->
     [1] is
    *[other] are
@@ -87,6 +109,13 @@ turnier-letter-punished = { $verdict ->
    *[other] {""}
 }
 turnier-letter-walkover = Table { $table }: out is { $who }. You have now: { $result }.
+turnier-letter-awaited = They are waiting for you at table { $table }. Where are you?
+turnier-letter-overdue = { $who } has not been at table { $table } for five minutes. { $game ->
+    [wizard] The table begins without; games missed cost 30, 50, 70 … points. If nobody comes, enter “missing”; if too few are left at a table, the round can be drawn again before the first card.
+   *[other] If nobody comes, take the team out under “Entries”: the Bummerl go to the opponents.
+}
+turnier-letter-moved-up = { $who } (no. { $number }): a place is free. No more waiting, you play!
+turnier-letter-qualified = { $who } (no. { $number }): somebody gave a place back, you move up and are qualified!
 turnier-letter-readmitted = The exclusion of { $who } (no. { $number }) is taken back: you are in again.
 turnier-letter-unsporting = Unsporting conduct is reported to AMIGO by the organiser. To copy: { $who }, { $verdict ->
     [reminder] reminder

@@ -194,6 +194,9 @@ turnier-button-open = { $way ->
    *[table] To the table
 }
 turnier-button-call = Call the lead
+turnier-button-missing = { $who } is missing
+turnier-button-is-there = { $who } is there
+turnier-button-came = I am here!
 turnier-button-sure = { $what ->
     [leave] Yes, leave
     [exclude] Exclude
@@ -291,6 +294,7 @@ turnier-table-state = { $state ->
 turnier-reported = **{ $result }** ({ $by })
 turnier-other = Against it: **{ $result }**
 turnier-no-result = no result yet
+turnier-missing = 🔎 Missing: { $who }
 turnier-table-heading = Standings · { $title }
 turnier-no-table = Nothing is drawn yet, so there are no standings.
 turnier-rules-heading = How it goes: { $name }
@@ -335,12 +339,16 @@ turnier-desk-lots = Level in everything, lots decide: { $who }
 turnier-desk-ready = { $size ->
     [1] { $count } can be drawn.
    *[other] { $count } teams can be drawn.
-} Sealing closes the list; after the first draw nobody can come in any more.
+}{ $first ->
+    [yes] {" "}Sealing closes the list; after the first draw nobody can enter any more.
+   *[no] {""}
+}
 turnier-desk-sealed = Sealed. The draw comes by itself; whoever does not want to wait draws now.
 turnier-desk-open = Open: { $open } of { $all } tables.
 turnier-desk-table = { $mark ->
     [called] 🙋 **Table { $table } calls:** { $who }
     [disputed] ⚠️ **Table { $table } disputed:** { $who }
+    [missing] 🔎 **Table { $table } waits for** { $who }
     [reported] 📝 Table { $table }, to be confirmed: { $who }
     [slow] 🐌 Table { $table } takes its time: { $who }
    *[playing] ▫️ Table { $table }: { $who }

@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.contests.common.draw import lists
+from bot.contests.common.draw.papers import StandingsPaper
 from bot.contests.pokal import draw as for_the_cup
 from bot.contests.watten import draw as at_the_inn
 from bot.contests.watten.draw import sheets as inn_sheets
@@ -57,10 +58,8 @@ PAPERS: dict[str, Callable[[], bytes]] = {
         night_sheets.PlanPaper(samples.wizard_tables(), "Tisch", "Spieler", "Seite")
     ),
     "entries": lambda: lists.draw_entry_paper(paper_samples.entry_paper()),
-    "watten standings": lambda: inn_sheets.draw_standings_paper(inn_sheets.StandingsPaper(samples.watten(), "Seite")),
-    "wizard standings": lambda: night_sheets.draw_standings_paper(
-        night_sheets.StandingsPaper(samples.wizard(40), "Seite")
-    ),
+    "watten standings": lambda: inn_sheets.draw_standings_paper(StandingsPaper(samples.watten(), "Seite")),
+    "wizard standings": lambda: night_sheets.draw_standings_paper(StandingsPaper(samples.wizard(40), "Seite")),
 }
 
 

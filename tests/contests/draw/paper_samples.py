@@ -1,6 +1,7 @@
 """Papers as they might be printed."""
 
 from bot.contests.common.draw.lists import EntryPaper
+from bot.contests.common.draw.papers import SheetsPaper
 from bot.contests.watten.draw import sheets as watten_sheets
 from bot.contests.wizard.draw import sheets as wizard_sheets
 from tests.contests.draw.samples import PEOPLE, TEAMS, entry
@@ -67,9 +68,9 @@ CARDS = {
 }
 
 
-def wizard_paper(two_up: bool = False) -> wizard_sheets.SheetsPaper:
+def wizard_paper(two_up: bool = False) -> SheetsPaper[wizard_sheets.SheetWords, wizard_sheets.TableSheet]:
     """Return the sheets of a round with tables of every size."""
-    return wizard_sheets.SheetsPaper(
+    return SheetsPaper(
         "Wizard-Vorrunde",
         "Samstag 21. November · Runde 2 von 4",
         WIZARD_WORDS,

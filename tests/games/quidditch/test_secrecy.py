@@ -18,6 +18,7 @@ from bot.games.quidditch.state import State
 from bot.games.quidditch.view.records import View
 from tests.every_game import played
 from tests.games.quidditch.stage import RULES, Stage, spoken
+from tests.games.quidditch.test_treiber import caught
 from tests.playing import PlainVoice, Played, moves
 from tests.test_every_secret import hides
 
@@ -44,6 +45,14 @@ def test_q3_2_in_a_friendly_match_why_a_command_is_invalid_is_for_its_writer_and
     assert stage.refused("GJäger2", "Torwurf")
     told = {seat for seat, count in before.items() if len(stage.heard(seat)) > count}
     assert told == {"GJäger2", OFFICIALS}
+
+
+def test_q5_4_3_that_a_klatscher_is_kept_is_for_who_keeps_it_and_the_referees() -> None:
+    stage = caught()
+    kept, *_ = stage.whispers("GTreiber1", "Aufheben")
+    assert kept.kind == "aufgehoben"
+    audience = (None, OFFICIALS, *stage.state.seats)
+    assert {seat for seat in audience if RULES.tell(kept, seat) is not None} == {"GTreiber1", OFFICIALS}
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_q11_5_every_way_to_give_experience_that_is_offered_is_accepted(gifts: t
     blank.presses("GHüter", "kapitän GHüter")
     offered = [action for action in RULES.legal(blank.state, "GHüter") if isinstance(action, Whispered)]
     six = 6  # everybody but the Sucher
-    ways = {(2, 1, 1): six * 10, (1, 1, 1): 20, (2, 2, 1): six * 10, (2, 2, 2): 20}
+    ways: dict[tuple[int, ...], int] = {(2, 1, 1): six * 10, (1, 1, 1): 20, (2, 2, 1): six * 10, (2, 2, 2): 20}
     assert len(offered) == len({action.text for action in offered}) == ways[gifts]
     for action in offered:
         stage = Stage(art="pokal", xp=gifts)

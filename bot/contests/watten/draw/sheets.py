@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from bot.contests.common.draw import papers
 from bot.contests.common.draw.lists import Column, ListPaper, Row, draw_list
 from bot.contests.common.draw.naming import Names, named
+from bot.contests.common.draw.papers import StandingsPaper, placed, print_plan, print_sheets, unless
 from bot.contests.common.draw.sheet import GREY, INNER, LINE_GREY, MARGIN, WIDTH, Sheets, blank, head, ornament, plain
 from bot.contests.watten.draw.plan import PlanPicture
 from bot.contests.watten.draw.standings import StandingsPicture
@@ -50,25 +52,10 @@ class TableSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetsPaper:
-    """The sheets of a round, one a page or two."""
+class SheetsPaper(papers.SheetsPaper[SheetWords, TableSheet]):
+    """The sheets of a round, with room for so many Bummerl."""
 
-    title: str
-    subtitle: str
-    words: SheetWords
-    tables: tuple[TableSheet, ...]
     bummerl: int = 3
-    two_up: bool = False
-    language: str = "de"
-
-
-@dataclass(frozen=True, slots=True)
-class StandingsPaper:
-    """The table of a picture to print; `page` is the word before a page's number."""
-
-    picture: StandingsPicture
-    page: str
-    language: str = "de"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +72,10 @@ class PlanPaper:
 
 def draw_sheets(paper: SheetsPaper) -> bytes:
     """Print a sheet for every table."""
-    sheets = Sheets(paper.title, paper.language, two_up=paper.two_up)
-    for table in paper.tables:
-        sheets.sheet()
-        _sheet(sheets, paper, table)
-    return sheets.pdf()
+    return print_sheets(paper, _sheet)
 
 
-def draw_standings_paper(paper: StandingsPaper) -> bytes:
+def draw_standings_paper(paper: StandingsPaper[StandingsPicture]) -> bytes:
     """Print the whole table, whichever part of it the picture shows."""
     picture = paper.picture
     words = picture.words
@@ -106,11 +89,11 @@ def draw_standings_paper(paper: StandingsPaper) -> bytes:
     rows = tuple(
         Row(
             (
-                "–" if row.place is None else str(row.place),
+                placed(row.place),
                 row.names,
                 f"{row.bummerl}{' *' if row.gifted else ''}",
-                "" if row.remark else row.points,
-                "" if row.remark else row.ratio,
+                unless(row.remark, row.points),
+                unless(row.remark, row.ratio),
             ),
             row.excluded,
             row.remark,
@@ -134,8 +117,7 @@ def draw_plan_paper(paper: PlanPaper) -> bytes:
         Row((str(table.number), table.teams[0], table.bye if table.teams[1] is None else table.teams[1]))
         for table in paper.picture.tables
     )
-    head = paper.picture.head
-    return draw_list(ListPaper(head.title, head.note, columns, rows, paper.page, language=paper.language))
+    return print_plan(paper.picture.head, columns, rows, paper.page, paper.language)
 
 
 def _sheet(sheets: Sheets, paper: SheetsPaper, table: TableSheet) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.contests.common.draw.lists import Column, ListPaper, Row, draw_list
 from bot.contests.common.draw.naming import named
+from bot.contests.common.draw.papers import SheetsPaper, StandingsPaper, placed, print_plan, print_sheets, unless
 from bot.contests.common.draw.sheet import GREY, INNER, LINE_GREY, MARGIN, WIDTH, Sheets, blank, head, ornament, plain
 from bot.contests.wizard.draw.plan import PlanPicture
 from bot.contests.wizard.draw.standings import StandingsPicture
@@ -52,27 +53,6 @@ class TableSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetsPaper:
-    """The sheets of a round, one a page or two."""
-
-    title: str
-    subtitle: str
-    words: SheetWords
-    tables: tuple[TableSheet, ...]
-    two_up: bool = False
-    language: str = "de"
-
-
-@dataclass(frozen=True, slots=True)
-class StandingsPaper:
-    """The table of a picture to print; `page` is the word before a page's number."""
-
-    picture: StandingsPicture
-    page: str
-    language: str = "de"
-
-
-@dataclass(frozen=True, slots=True)
 class PlanPaper:
     """The tables of a picture to print, their people in the order they sit, with the heads of the columns."""
 
@@ -83,16 +63,12 @@ class PlanPaper:
     language: str = "de"
 
 
-def draw_sheets(paper: SheetsPaper) -> bytes:
+def draw_sheets(paper: SheetsPaper[SheetWords, TableSheet]) -> bytes:
     """Print a sheet for every table."""
-    sheets = Sheets(paper.title, paper.language, two_up=paper.two_up)
-    for table in paper.tables:
-        sheets.sheet()
-        _sheet(sheets, paper, table)
-    return sheets.pdf()
+    return print_sheets(paper, _sheet)
 
 
-def draw_standings_paper(paper: StandingsPaper) -> bytes:
+def draw_standings_paper(paper: StandingsPaper[StandingsPicture]) -> bytes:
     """Print the whole table, whichever part of it the picture shows."""
     picture = paper.picture
     words = picture.words
@@ -107,11 +83,11 @@ def draw_standings_paper(paper: StandingsPaper) -> bytes:
     rows = tuple(
         Row(
             (
-                "–" if row.place is None else str(row.place),
+                placed(row.place),
                 row.name,
                 *(cell.points or "·" for cell in row.rounds),
-                "" if row.remark else row.total,
-                "" if row.remark else row.points,
+                unless(row.remark, row.total),
+                unless(row.remark, row.points),
             ),
             row.place is None,
             row.remark,
@@ -130,11 +106,10 @@ def draw_plan_paper(paper: PlanPaper) -> bytes:
     """Print who sits at which table, to hang on the wall."""
     columns = (Column(paper.table, 0.1, "middle", bold=True), Column(paper.players, 0.9, bold=True))
     rows = tuple(Row((str(table.number), tuple(seat.name for seat in table.seats))) for table in paper.picture.tables)
-    head = paper.picture.head
-    return draw_list(ListPaper(head.title, head.note, columns, rows, paper.page, language=paper.language))
+    return print_plan(paper.picture.head, columns, rows, paper.page, paper.language)
 
 
-def _sheet(sheets: Sheets, paper: SheetsPaper, table: TableSheet) -> None:
+def _sheet(sheets: Sheets, paper: SheetsPaper[SheetWords, TableSheet], table: TableSheet) -> None:
     words = paper.words
     ornament(sheets, _STAR)
     head(sheets, paper.title, paper.subtitle, words.table, table.number)
