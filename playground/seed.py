@@ -41,7 +41,13 @@ HOUSES: dict[str, tuple[int, list[tuple[str, str]]]] = {
     ]),
 }  # fmt: skip
 REFEREES = [("rudi", "Rudi Pfeiffer"), ("renate", "Renate Schärf")]
-ORGANISERS = [("olga", "Olga Ordnung"), ("oskar", "Oskar Plänitz")]
+ORGANISERS = {
+    "Gryffindor": ("olga", "Olga Ordnung"),
+    "Slytherin": ("oskar", "Oskar Plänitz"),
+    "Ravenclaw": ("ottilie", "Ottilie Siegel"),
+    "Hufflepuff": ("ole", "Ole Kannegießer"),
+}
+"""One of each house, so that they can vote."""
 HOST = ("theodor", "Theodor Turnierwirt")
 SPECTATORS = [("zita", "Zita Zuschauer"), ("zeno", "Zeno Fernglas"), ("lotte", "Lotte Tribüne"), ("karl", "Karl 🍿")]
 CHANNELS: list[tuple[str, list[tuple[str, str]]]] = [
@@ -81,8 +87,9 @@ def german(hub: Hub) -> None:
     organisers = _role(hub, guild, "Orga-Komitee", 0x8E44AD, REFEREE | MANAGE_EVENTS)
     host = _role(hub, guild, "Turnierwirt", 0xF1C40F, ADMINISTRATOR)
     guild.members[owner.id] = Member(owner.id, now, [host.id])
-    for username, name in ORGANISERS:
-        _join(hub, guild, _person(hub, username, name, "Orga-Komitee"), [organisers.id])
+    for house, (username, name) in ORGANISERS.items():
+        person = _person(hub, username, name, f"Orga-Komitee, {house}")
+        _join(hub, guild, person, [organisers.id, houses[house].id])
     for username, name in REFEREES:
         _join(hub, guild, _person(hub, username, name, "Schiedsrichter"), [referees.id])
     for house, (_, players) in HOUSES.items():
