@@ -189,6 +189,8 @@ class WizardFormat(Format):
             _, tied = self._finalists(state, _present(state))
             return (tuple(tied),) if tied and playoff_due(state, tied) else ()
         groups, _, _ = self._order(state)
+        parted = {number for lots in state.lots for number in lots if sorted(lots) in map(sorted, groups)}
+        groups = [one for group in groups for one in ([[n] for n in group] if parted >= set(group) else [group])]
         willing = [[number for number in group if number not in state.resigned] for group in groups]
         _, tied = cut(state, willing, self._places(state))
         return (tuple(tied),) if len(tied) > 1 and playoff_due(state, tied) else ()
