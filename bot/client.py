@@ -286,7 +286,7 @@ class SpielleiterClient(commands.AutoShardedBot):
             log.info("not on any server yet; this link invites", url=invitation(self.application_id))
         if self.services.settings.drawing.emojis:
             self._beside.start(self.icons.keep(), "signs")
-        await self._mend()
+        await asyncio.wait({self._beside.start(self._mend(), "what a break left behind")})  # it ends with us
         for guild in self.guilds:
             self._check_rights(guild)
 

@@ -69,6 +69,10 @@ async def test_z4_3_an_online_preliminary_at_the_bots_own_tables_from_entry_to_r
     table = state.rounds[0].tables[0]
     assert (live.row.status, table.status, table.fed, state.phase) == ("over", "done", True, "pause")
     assert "ist komplett" in texts(house)
+    said = [labels(message) for thread in house.channel.threads for message in thread.history()]
+    assert any("Würfe prüfen" in one or "Protokoll prüfen" in one for one in said), said
+    assert not any("Noch einmal" in one for one in said), "the tournament says what comes next"
+    assert "Tisch eines Turniers" in told(await house.press(people[0], f"a:{live.row.id}"))
     own = words(await tourney.page(people[0], "mine"))
     assert "Platz **" in own
     if "Lose versiegeln" in labels(await tourney.page(house.anna, "lead")):

@@ -28,7 +28,7 @@ class AgainButton(GameControl, DynamicItem[Button[Any]], template=f"a:{GAME_ID}"
         require_rights(interaction)
         games, who, channel_id = services.games, services.who(interaction.user), interaction.channel_id or 0
         before = await games.live(self.game_id)
-        must_have_played(before, who)
+        await must_have_played(games, before, who)
         id, standing = await following(games, before)
         if standing is not None:
             await _show_way(interaction, services, standing)

@@ -5,6 +5,7 @@ from bot.edge.kit.services import Services
 from bot.edge.table.panel import PanelVoice, speaker, step_of, writer
 from bot.engine.text import Text, text
 from bot.service.play.live import Look, ending
+from bot.service.play.rematch import is_table
 
 
 def again_id(game_id: str) -> str:
@@ -26,10 +27,11 @@ async def farewell(services: Services, look: Look, language: str) -> Shown:
         sheet.undrawn(screen.picture, voice.say(screen.picture.alt))
     sheet.text("\n".join(write(line) for line in screen.lines))
     sheet.text("-# " + say(text("panel-seed", seed=live.row.seed.hex())))
-    sheet.row(
-        button(again_id(live.row.id), say(text("end-again")), "primary", "🔁"),
-        button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎"),
-    )
+    proof = button(f"p:{live.row.id}", say(text("panel-proof")), emoji="🔎")
+    if await is_table(services.games, live.row.id):  # the contest says how it goes on
+        sheet.row(proof)
+    else:
+        sheet.row(button(again_id(live.row.id), say(text("end-again")), "primary", "🔁"), proof)
     controls(sheet, screen.rows, lambda moves: f"{live.row.id}:{step_of(live, moves)}", say, icons=services.icons)
     return await sheet.drawn(services.studio)
 

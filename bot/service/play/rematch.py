@@ -6,6 +6,7 @@ from bot.engine.seats import Seat
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id
 from bot.service.play.lobby import Lobby
+from bot.store.contests import table_of
 from bot.store.games import OPEN
 
 
@@ -29,8 +30,15 @@ async def following(games: Games, before: Live) -> tuple[str, Live | None]:
         number += 1  # it came to nothing, or is played: one more may follow
 
 
-def must_have_played(before: Live, who: Who) -> None:
-    """Refuse whoever had no part in the game before."""
+async def is_table(games: Games, id: str) -> bool:
+    """Tell whether a game was a table of a contest: who plays next there, and whom, is not for the players to say."""
+    return await games.database.read(lambda db: table_of(db, id)) is not None
+
+
+async def must_have_played(games: Games, before: Live, who: Who) -> None:
+    """Refuse whoever had no part in the game before, and another game where a contest says what comes next."""
+    if await is_table(games, before.row.id):
+        raise declined("end-of-table")
     if before.row.status != "over":
         raise declined("end-not-over")
     if before.seat_of(who.id) is None and not before.manages(who):
