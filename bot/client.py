@@ -12,7 +12,7 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.concurrency import Tasks
+from bot.concurrency import Tasks, Workers
 from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
 from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
@@ -184,8 +184,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.private = PrivatePages(services)
         self.icons = IconKeeper(self, services)
         self._beside = Tasks()
-        self._late = False
-        """Servers have come after all others, and are looked after in a moment."""
+        self._mending: Workers[str] = Workers("what a break left behind", lambda _: self._mend())
         self.rolls = Rolls()
         self.direct = Direct(self, services)
         self.add_listener(self.direct.hear, "on_message")
@@ -286,7 +285,8 @@ class SpielleiterClient(commands.AutoShardedBot):
             log.info("not on any server yet; this link invites", url=invitation(self.application_id))
         if self.services.settings.drawing.emojis:
             self._beside.start(self.icons.keep(), "signs")
-        await asyncio.wait({self._beside.start(self._mend(), "what a break left behind")})  # it ends with us
+        self._mending.wake("")
+        await self._mending.idle("")
         for guild in self.guilds:
             self._check_rights(guild)
 
@@ -314,15 +314,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         """Take up what waited for a server that comes later than the others, or again after an outage."""
         log.info("server is there, later than the others", guild=guild.name)
         self._check_rights(guild)
-        if not self._late:
-            self._late = True
-            self._beside.start(self._welcome_late(), "servers that come late")
-
-    async def _welcome_late(self) -> None:
-        """Mend once for all servers that come together."""
-        await asyncio.sleep(LAST_SERVER)
-        self._late = False
-        await self._mend()
+        self._mending.wake("")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Check our rights on a new server."""
@@ -374,6 +366,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         if self._tenure is not None:
             await self._tenure.hush()
         await self._beside.close()
+        await self._mending.close()
         await self.retention.close()
         await self.robots.close()
         await self.services.tables.workers.close()
