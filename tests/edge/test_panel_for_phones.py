@@ -46,7 +46,7 @@ async def test_a_panel_begins_with_score_picture_and_the_own_cards(house: House,
     promise = fair.commitment(seed)
     assert promise in lobby and promise not in words(panel)
     small = next(part for part in raw(panel) if part["type"] == BUTTON and part["custom_id"].startswith("p:"))
-    assert "label" not in small
+    assert small["label"] == "Versprechen"
     assert promise in told(await house.press(house.carl, small["custom_id"]))
     assert promise in told(await house.carl.slash(house.channel, "partie status"))
     assert "(Computer)" not in words(panel)

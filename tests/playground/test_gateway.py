@@ -268,7 +268,7 @@ async def test_ready_and_heartbeat(pg: Playground) -> None:
         assert ready["d"]["resume_gateway_url"].startswith("ws://127.0.0.1")
         assert ready["d"]["guilds"][0]["unavailable"] is True
         guild = await raw.get()
-        assert guild["t"] == "GUILD_CREATE" and guild["d"]["member_count"] == 38
+        assert guild["t"] == "GUILD_CREATE" and guild["d"]["member_count"] == 40
         await raw.send(8, {"guild_id": guild["d"]["id"], "query": "", "limit": 0})
         assert await raw.until_closed() == 4014
 
@@ -290,9 +290,9 @@ async def test_member_chunks(pg: Playground) -> None:
         await raw.send(2, identify(intents=3 | 1 << 8))
         await raw.get()
         guild = (await raw.get())["d"]
-        assert len(guild["members"]) == 38
+        assert len(guild["members"]) == 40
         await raw.send(8, {"guild_id": guild["id"], "query": "", "limit": 0, "nonce": "n"})
         chunk = (await raw.get())["d"]
-        assert (len(chunk["members"]), chunk["chunk_count"], chunk["nonce"]) == (38, 1, "n")
+        assert (len(chunk["members"]), chunk["chunk_count"], chunk["nonce"]) == (40, 1, "n")
         await raw.send(8, {"guild_id": guild["id"], "user_ids": ["5"]})
         assert (await raw.get())["d"]["not_found"] == ["5"]

@@ -160,7 +160,10 @@ pokal-alt-sand = Hauspunkte. { $lines }
 pokal-sand = Hauspunkte
 pokal-sand-note = { $title } ·
 pokal-sand-season = diese Saison, im Glas die helle Lage
-pokal-sand-waiting = gespielt, Gutschrift { $hours } Stunden nach dem Log
+pokal-sand-waiting = gespielt, Gutschrift { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} nach dem Log
 pokal-sand-leads = führt
 pokal-sand-rewards = Zum Saisonende
 pokal-points-of = { $house } { $sign }{ $points }

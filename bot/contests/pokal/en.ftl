@@ -160,7 +160,10 @@ pokal-alt-sand = House points. { $lines }
 pokal-sand = House points
 pokal-sand-note = { $title } ·
 pokal-sand-season = this season, the light layer in the glass
-pokal-sand-waiting = played, credited { $hours } hours after the log
+pokal-sand-waiting = played, credited { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+} after the log
 pokal-sand-leads = in the lead
 pokal-sand-rewards = At the season's end
 pokal-points-of = { $house } { $sign }{ $points }

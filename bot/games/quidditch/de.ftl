@@ -130,7 +130,10 @@ quidditch-tell-goal = { $kind ->
 }
 quidditch-tell-held = **Gehalten** von { $seat }.
 quidditch-tell-schnatz-gone = Der Schnatz ist weg.
-quidditch-tell-caught = ✨ **{ $seat } fängt den Schnatz!** { $points } Punkte für { $house }.
+quidditch-tell-caught = ✨ **{ $seat } fängt den Schnatz!** { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+} für { $house }.
 quidditch-tell-repeat = Die Teilrunde wird wiederholt: { $phase }.
 quidditch-tell-repeat-round = Die Teilrunde wird wiederholt: { $phase }, Runde { $round }.
 quidditch-tell-gone = Unterbrechung: { $seat } ist verschwunden und hat fünf Minuten, um zurückzukommen.

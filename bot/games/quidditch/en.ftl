@@ -130,7 +130,10 @@ quidditch-tell-goal = { $kind ->
 }
 quidditch-tell-held = **Held** by { $seat }.
 quidditch-tell-schnatz-gone = The Schnatz is gone.
-quidditch-tell-caught = ✨ **{ $seat } catches the Schnatz!** { $points } points for { $house }.
+quidditch-tell-caught = ✨ **{ $seat } catches the Schnatz!** { $points ->
+    [one] One point
+   *[other] { $points } points
+} for { $house }.
 quidditch-tell-repeat = The Teilrunde is repeated: { $phase }.
 quidditch-tell-repeat-round = The Teilrunde is repeated: { $phase }, round { $round }.
 quidditch-tell-gone = Interruption: { $seat } has vanished and has five minutes to come back.

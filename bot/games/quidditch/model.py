@@ -88,7 +88,7 @@ class QuidditchOptions(Options):
     tor: Points = 10
     schnatz: Points = 50
     bonus: Points = 100
-    fassung: int = Field(default=0, ge=0)
+    fassung: int = Field(default=0, ge=0, le=9999)
     """Which version of the cup's rules it is played by; 0: it belongs to no season (Q11.5)."""
 
     @model_validator(mode="after")
