@@ -185,6 +185,8 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.icons = IconKeeper(self, services)
         self._beside = Tasks()
         self._mending: Workers[str] = Workers("what a break left behind", lambda _: self._mend())
+        self._late: list[str] | None = None
+        """Servers that came after all others; before we are ready the library names every one of them as new."""
         self.rolls = Rolls()
         self.direct = Direct(self, services)
         self.add_listener(self.direct.hear, "on_message")
@@ -280,6 +282,7 @@ class SpielleiterClient(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Mend what a break left behind, and say on which servers rights are missing."""
+        self._late = []
         log.info("ready", user=str(self.user), guilds=len(self.guilds), shards=self.shard_count)
         if self.application_id and not self.guilds:
             log.info("not on any server yet; this link invites", url=invitation(self.application_id))
@@ -296,6 +299,9 @@ class SpielleiterClient(commands.AutoShardedBot):
 
     async def _mend(self) -> None:
         """Take up what a break, or a time without our shards, has left undone."""
+        if self._late:
+            log.info("servers are there, later than the others", guilds=len(self._late))
+            self._late.clear()
         try:
             await self.publisher.repair()
             for room in self._rooms:
@@ -312,9 +318,10 @@ class SpielleiterClient(commands.AutoShardedBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Take up what waited for a server that comes later than the others, or again after an outage."""
-        log.info("server is there, later than the others", guild=guild.name)
-        self._check_rights(guild)
-        self._mending.wake("")
+        if self._late is not None:
+            self._late.append(guild.name)
+            self._check_rights(guild)
+            self._mending.wake("")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Check our rights on a new server."""

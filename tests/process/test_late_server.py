@@ -36,7 +36,7 @@ async def test_what_is_owed_on_a_server_that_comes_late_waits_for_it(tmp_path: P
             await bot.start()
             await asyncio.sleep(1)
             assert await owed(), "it waits"
-            await bot.says("server is there, later than the others")
+            await bot.says("servers are there, later than the others")
             await scene.check(answered=True)
             await until(scene.planned, lambda found: len(found) == 1)
             assert bot.errors() == []
