@@ -5,7 +5,7 @@ its settings, so that a match can be worked out by the version it began with for
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, ValidationError
 
@@ -190,8 +190,7 @@ def limits(name: str) -> tuple[str, str]:
     """Return the smallest and the largest value of a number, or the values there are."""
     field = Rulebook.model_fields[name]
     if SETTINGS[name].kind in ("gifts", "talk"):
-        offered = field.annotation.__args__  # type: ignore[union-attr]  # it is a Literal
-        return ", ".join(offered), ""
+        return ", ".join(get_args(field.annotation)), ""
     least = next(str(one.ge) for one in field.metadata if hasattr(one, "ge"))
     most = next(str(one.le) for one in field.metadata if hasattr(one, "le"))
     return least, most
