@@ -2,6 +2,7 @@
 
 import structlog
 
+from bot.contests.pokal.bans import MATCHES
 from bot.edge.kit.services import Services
 from bot.edge.order.wording import because
 from bot.engine.seats import Seat
@@ -9,7 +10,7 @@ from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug
 from bot.games.quidditch.notation import write
-from bot.quidditch_room.banned import KIND, MATCHES, standing
+from bot.quidditch_room.banned import KIND, matches_out
 from bot.quidditch_room.nonces import Batch
 from bot.service.play.live import Declined, Live, Who, declined
 from bot.service.play.naming import title
@@ -131,6 +132,5 @@ class Bans:
         options = live.options
         if not isinstance(options, QuidditchOptions) or not options.cup or live.row.guild_id is None:
             return
-        for ban in await standing(self._services, live.row.guild_id, who.id):
-            if ban.left > 0:
-                raise declined("match-banned", name=who.name, left=ban.left)
+        if (left := await matches_out(self._services, live.row.guild_id, who.id)) > 0:
+            raise declined("match-banned", name=who.name, left=left)

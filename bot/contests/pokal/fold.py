@@ -93,8 +93,7 @@ def _about_match(state: State, event: Any) -> State:
         case e.MatchReminded():
             return change(state, event.match, reminders=event.which)
         case e.DaysLooked():
-            looked = state.known(event.match).looked + 1
-            return change(state, event.match, looked=looked, trouble=event.none)
+            return change(state, event.match, looked=event.at, trouble=event.none)
         case _:
             return _dates(state, event)
 
@@ -172,6 +171,7 @@ def _again(state: State, name: str, carried: tuple[int, int], at: int, *, extens
         **_unopened(altered(found, extension=extension)),
         result=None,
         attempt=found.attempt + 1,
+        first=found.first if extension else found.attempt + 1,
         carried=carried,
         extension=extension,
         published=0,

@@ -116,13 +116,15 @@ class Match:
     reminders: int = 0
     """How many reminders of its date were given."""
     looked: int = 0
-    """How often it was looked whether a day is left."""
+    """When it was looked last whether a day is left."""
     trouble: bool = False
     """No day is left: the Quidditch-OK was told."""
     opened: bool = False
     """Its line-up stands."""
     begun: bool = False
     attempt: int = 1
+    first: int = 1
+    """With which attempt it began: a final that goes on another day is the same match."""
     result: Result | None = None
     carried: Score = (0, 0)
     """Points it begins with: penalties of a match that was annulled, or a final that goes on."""
@@ -148,6 +150,11 @@ class Match:
     def table(self) -> str:
         """Name its game."""
         return f"{self.name}.{self.attempt}"
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Name the games it was played in, or is: several if it went on another day (Q14.5)."""
+        return tuple(f"{self.name}.{attempt}" for attempt in range(self.first, self.attempt + 1))
 
     @property
     def knockout(self) -> bool:

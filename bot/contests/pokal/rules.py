@@ -56,7 +56,7 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
         if state.over and not isinstance(action, Book):
             return refuse("pokal-over")
         if isinstance(action, TimeUp):
-            answer = clock.time_up(state, chance, actor.when)
+            answer = clock.time_up(state, chance, actor.when, actor.barred)
             return answer if isinstance(answer, Refused) else self._complete(state, answer, actor.when)
         due = clock.credits(state, action.found if isinstance(action, Feed) else actor.when) if not state.over else []
         answer = self._answer(reduce(apply, due, state), actor, action)

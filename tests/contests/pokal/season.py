@@ -11,7 +11,7 @@ from bot.contests.pokal.notation import read, write
 from bot.contests.pokal.rules import PokalRules
 from bot.contests.pokal.standings import houses_of
 from bot.engine.model import Refused, TimeUp
-from bot.engine.seats import NOBODY, Actor
+from bot.engine.seats import NOBODY, Actor, Barred
 from tests.contests.table import Lucky
 
 OK = Actor(ranks=frozenset({"committee"}))
@@ -34,6 +34,8 @@ class Season:
         self.log: list[PokalEvent] = list(self.rules.setup(self.options, (), self.chance))
         self.state: State = reduce(self.rules.apply, self.log, self.rules.blank(self.options, ()))
         self.now = START
+        self.barred: tuple[Barred, ...] = ()
+        """Who may not play, as the clock is told."""
 
     def answer(self, actor: Actor, move: str | TimeUp) -> Any:
         known: Any = read(move) if isinstance(move, str) else move
@@ -62,7 +64,7 @@ class Season:
         until = self.now + milliseconds
         while (due := self.rules.due(self.state)) is not None and due <= until:
             self.now = max(self.now, due)
-            self.do(NOBODY, TimeUp())
+            self.do(replace(NOBODY, barred=self.barred), TimeUp())
         self.now = until
 
     def publish(self) -> "Season":
