@@ -79,7 +79,7 @@ def played_in(state: State, games: Mapping[str, tuple[str, int]], season: str = 
         begun = [games[table] for table in match.parts if table in games]
         if match.houses is None or (match.result is None and not begun):
             continue
-        entered = min(match.date or match.published, match.published)
+        entered = min(match.date or match.came, match.came)
         names = tuple(name for name, _ in begun) or (f"{season}.{match.name}",)
         at = min((at for _, at in begun), default=entered)
         found.append(Played(names, "".join(match.houses), at, over=match.result is not None))

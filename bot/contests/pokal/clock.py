@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.contests.pokal import amending
 from bot.contests.pokal import events as e
 from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of
-from bot.contests.pokal.model import NOTICE, REMINDERS, Match, Pair, Score, State, half_of
+from bot.contests.pokal.model import HOUR, NOTICE, REMINDERS, Match, Pair, Score, State, half_of
 from bot.contests.pokal.standings import houses_of
 from bot.engine.chance import Chance
 from bot.engine.model import Refused, refuse
@@ -14,6 +14,10 @@ from bot.engine.seats import Barred
 AHEAD = 3
 """So many days before the last day that could be announced it is looked for the first time whether there is one; then
 every day, because people may change their minds, or be banned."""
+
+
+PATIENCE = 7 * 24 * HOUR
+"""So long after its result a match waits for its log to be published; nobody waits for house points for ever."""
 
 
 def due(state: State) -> int | None:
@@ -26,7 +30,15 @@ def due(state: State) -> int | None:
         found.append(state.lot.at + 1000 * state.options.opens_after)
     for match in state.matches:
         found += [
-            moment for moment in (_reminder(match), _lineup(state, match), _look(state, match), _lapse(match)) if moment
+            moment
+            for moment in (
+                _reminder(match),
+                _lineup(state, match),
+                _look(state, match),
+                _lapse(match),
+                _unpublished(match),
+            )
+            if moment
         ]
     return min(found, default=None)
 
@@ -46,6 +58,8 @@ def time_up(state: State, chance: Chance, now: int, barred: Sequence[Barred] = (
             found.append(e.MatchReminded(match=match.name, which=which, at=now))
         if (lapse := _lapse(match)) is not None and lapse <= now:
             found.append(e.DateLapsed(match=match.name, at=now))
+        if (unpublished := _unpublished(match)) is not None and unpublished <= now:
+            found.append(e.LogPublished(match=match.name, posted=now, nowhere=True, at=now))
         if look is not None and look <= now:
             houses = houses_of(state, match)
             none = houses is None or not best_days(days_of(state, match, houses, day_of(now), barred))
@@ -71,7 +85,12 @@ def difference(houses: Pair, now: Score, before: Score) -> tuple[tuple[str, int]
 
 
 def _uncredited(match: Match) -> bool:
-    return match.total is not None and not match.settled
+    return match.total is not None and match.published > 0 and not match.settled
+
+
+def _unpublished(match: Match) -> int | None:
+    """Return when a log that could be published nowhere is waited for no more (Q14.3)."""
+    return match.came + PATIENCE if match.total is not None and not match.published else None
 
 
 def _reminder(match: Match) -> int | None:

@@ -77,6 +77,8 @@ def _about_match(state: State, event: Any) -> State:
     match event:
         case e.Resulted():
             return _resulted(state, event)
+        case e.LogPublished():
+            return change(state, event.match, published=state.known(event.match).published or event.posted)
         case e.Annulled():
             return _again(state, event.match, event.penalties, event.at, extension=False)
         case e.Extended():
@@ -149,7 +151,8 @@ def _resulted(state: State, event: e.Resulted) -> State:
         houses=event.houses,
         result=result,
         by_hand=event.by_hand,
-        published=found.published or event.at,
+        came=found.came or event.at,
+        published=found.published or (0 if event.awaits else event.at),
         begun=True,
         opened=True,
         trouble=False,
@@ -174,6 +177,7 @@ def _again(state: State, name: str, carried: tuple[int, int], at: int, *, extens
         first=found.first if extension else found.attempt + 1,
         carried=carried,
         extension=extension,
+        came=0,
         published=0,
         settled=False,
         date=None,

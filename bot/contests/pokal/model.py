@@ -130,8 +130,10 @@ class Match:
     """Points it begins with: penalties of a match that was annulled, or a final that goes on."""
     extension: bool = False
     by_hand: bool = False
+    came: int = 0
+    """When its result came in first; 0: it has none."""
     published: int = 0
-    """When its log was published first; 0: not yet."""
+    """When its log was published first, or its result entered by hand; 0: not yet (Q14.3)."""
     settled: bool = False
     """Its result was credited: whatever changes now is booked at once (Q14.3)."""
     credited: Score = (0, 0)
@@ -163,8 +165,8 @@ class Match:
 
     @property
     def due(self) -> int:
-        """Return when it is credited."""
-        return self.published + self.rules.credit_after
+        """Return when it is credited; 0: nobody knows, because its log is not published."""
+        return self.published + self.rules.credit_after if self.published else 0
 
     @property
     def base(self) -> Score:

@@ -260,6 +260,8 @@ def test_q11_5_a_match_keeps_the_version_it_started_with_and_its_result_is_worke
     assert season.state.known("h2").total == (130, 10)
     season.do(HOUSE, "kickoff r1.1 SG 3")
     season.do(HOUSE, f"feed r1.1 60:20 - 3:1 0:0 ende {season.now} 3")
+    for name in ("h2", "r1"):
+        season.post(name)
     assert season.state.known("r1").total == (560, 20)
     season.do(OK, "enter h1 4:1 - 0:0 ende Verzählt")  # corrected by the rules of its day
     assert season.state.known("h1").total == (140, 10)
