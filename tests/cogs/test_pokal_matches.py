@@ -60,8 +60,10 @@ class Played(Cup):
     async def end(self, child: Live, how: str = "ende") -> None:
         """Let captains and referee agree on the end, after so many minutes as anybody likes."""
         options: Any = child.options
+        state = (await self.house.services.games.live(child.row.id)).folded().state
         for house in options.houses:
-            await self.act(child, self.who(house, "Hüter"), f"kapitän {house}Hüter")
+            if state.captain(house) is None:
+                await self.act(child, self.who(house, "Hüter"), f"kapitän {house}Hüter")
             await self.act(child, self.who(house, "Hüter"), f"ja {how}")
         await self.act(child, self.whistle, f"ja {how}")
         await self.house.inside(self.house.services.lineups.settle(child.row.id))
