@@ -19,11 +19,10 @@ from bot.edge.table.asking import Question
 from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.engine.helpers import listing
 from bot.engine.screen import Picture
-from bot.engine.seats import Seat
 from bot.engine.text import text
 from bot.pokal_room.answers import EVENING, MATCH, at_home, own_buttons
 from bot.pokal_room.season import Season, must_be_season
-from bot.quidditch_room.banned import standing
+from bot.quidditch_room.banned import barred
 from bot.service.play.live import Live, Who, declined
 
 HALF = 14
@@ -67,7 +66,7 @@ async def page(season: Season, who: Who, name: str | None) -> Sheet:
     assert houses is not None
     side = side_of(season, match, who)
     today = day_of(int(season.services.games.clock().timestamp() * 1000))
-    days = days_of(season.state, match, houses, today, await _banned(season, match))
+    days = days_of(season.state, match, houses, today, await barred(season.services, season.live))
     when = f"<t:{match.date // 1000}:F>" if match.date is not None else season.show.window(match)
     sheet.text(season.write("pokal-page-head", match=season.name(match), when=when))
     if days:
@@ -91,17 +90,6 @@ async def page(season: Season, who: Who, name: str | None) -> Sheet:
     if len(matches) > 1:
         sheet.row(_choice(season, match, matches))
     return sheet
-
-
-async def _banned(season: Season, match: Match) -> frozenset[Seat]:
-    """Return who will still be banned when this match is played: his house's matches before it count off (Q14.2)."""
-    found = set()
-    for ban in await standing(season.services, season.live.row.guild_id or 0):
-        before = [one for one in season.state.matches if one.waits and ban.house in (season.view.houses(one) or ())]
-        row = season.live.seat_of(ban.act.target_id or 0)
-        if row is not None and match in before and before.index(match) < ban.left:
-            found.add(row.seat)
-    return frozenset(found)
 
 
 def _proposed(season: Season, match: Match, houses: Pair) -> str:

@@ -208,6 +208,10 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
    *[no] {""}
 }{ $waits ->
     [yes] {" "}· Hauspunkte { $due }, wenn niemand etwas findet.
+    [log] {" "}· Hauspunkte { $hours ->
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    } nach dem Log, wenn niemand etwas findet.
    *[no] {" "}· berichtigt, die Hauspunkte folgen sofort.
 }
 pokal-say-booked = { $why ->

@@ -208,6 +208,10 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
    *[no] {""}
 }{ $waits ->
     [yes] {" "}· House points { $due }, if nobody finds anything.
+    [log] {" "}· House points { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } after the log, if nobody finds anything.
    *[no] {" "}· corrected, the house points follow at once.
 }
 pokal-say-booked = { $why ->
