@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date
+from functools import partial
 from typing import Any
 
 import discord
@@ -10,18 +11,20 @@ from discord.ui import Button, DynamicItem, Select
 from bot.contest_room.settings import both
 from bot.contests.pokal.calendar import best_days, day_of, days_of
 from bot.contests.pokal.draw import draw_dates
-from bot.contests.pokal.model import NOTICE, Match, Pair, half_of
+from bot.contests.pokal.model import NOTICE, Mark, Match, Pair, half_of
+from bot.contests.pokal.planning import Planning
 from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.layout import Sheet, button
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, mentions
 from bot.edge.table.asking import Question
 from bot.edge.table.controls import GAME_ID, GameControl, show
-from bot.engine.helpers import listing
+from bot.engine.helpers import flag, listing
 from bot.engine.screen import Picture
 from bot.engine.seats import Seat
 from bot.engine.text import text
 from bot.pokal_room.answers import EVENING, MATCH, at_home, own_buttons
+from bot.pokal_room.asked import asked
 from bot.pokal_room.season import Season, must_be_season
 from bot.quidditch_room.banned import standing
 from bot.service.play.live import Live, Who, declined
@@ -29,6 +32,8 @@ from bot.service.play.live import Live, Who, declined
 HALF = 14
 """So many days stand in one menu: Discord takes 25 lines."""
 MOST = 25
+WEEKDAYS = {"fr": 4, "sa": 5, "so": 6}
+"""The days on which most people can: each has a button."""
 
 
 def open_matches(season: Season) -> list[Match]:
@@ -46,16 +51,22 @@ def side_of(season: Season, match: Match, who: Who) -> str | None:
     return mine or ("P" if "referee" in who.ranks else None)
 
 
-def mask_of(season: Season, match: Match, who: Who) -> int:
-    """Return the days somebody has marked, one bit for each."""
+def mark_of(season: Season, match: Match, who: Who) -> Mark | None:
+    """Return what somebody has answered."""
     row = season.live.seat_of(who.id)
     marks = [one for one in season.state.marks if row and (one.match, one.seat) == (match.name, row.seat)]
-    if not marks or match.window is None:
+    return marks[0] if marks else None
+
+
+def mask_of(season: Season, match: Match, who: Who) -> int:
+    """Return the days somebody has marked, one bit for each."""
+    mark = mark_of(season, match, who)
+    if mark is None or match.window is None:
         return 0
-    return sum(1 << (day - match.window[0]) for day in marks[0].days if match.window[0] <= day <= match.window[1])
+    return sum(1 << (day - match.window[0]) for day in mark.days if match.window[0] <= day <= match.window[1])
 
 
-async def page(season: Season, who: Who, name: str | None) -> Sheet:
+async def page(client: discord.Client, season: Season, who: Who, name: str | None) -> Sheet:
     """Show one match: which days work, and the own ones to choose."""
     sheet = Sheet("now")
     matches = open_matches(season)
@@ -67,20 +78,25 @@ async def page(season: Season, who: Who, name: str | None) -> Sheet:
     assert houses is not None
     side = side_of(season, match, who)
     today = day_of(int(season.services.games.clock().timestamp() * 1000))
-    days = days_of(season.state, match, houses, today, await _banned(season, match))
+    banned = await _banned(season, match)
+    days = days_of(season.state, match, houses, today, banned)
     when = f"<t:{match.date // 1000}:F>" if match.date is not None else season.show.window(match)
     sheet.text(season.write("pokal-page-head", match=season.name(match), when=when))
     if days:
-        best = ", ".join(season.show.day(day.day) for day in best_days(days)) or season.tell("pokal-page-none")
-        picture = season.show.calendar(match, houses, days, today)
-        alt = text("pokal-alt-days", match=season.name(match), best=best)
-        sheet.undrawn(Picture(draw_dates, picture, alt), season.say(alt))
-        sheet.text(season.tell("pokal-page-best", best=best))
+        found = await asked(client, season, match, houses, who, banned)
+        named = partial(season.live.short_name_of, erased=season.services.erased(season.language))
+        planning = Planning(season.show, match, houses, days, today, found, named)
+        alt = planning.alt()
+        sheet.undrawn(Picture(draw_dates, planning.picture(), alt), season.say(alt))
+        mention = mentions(season.live, season.services.erased(season.language))
+        lines = (f"{season.say(planning.answered)}. {planning.advice(mention)}", planning.missing(plain=False))
+        sheet.text("\n".join(line for line in lines if line))
     if match.proposal is not None:
         sheet.text(_proposed(season, match, houses))
     if side is not None and match.window is not None:
         mask = mask_of(season, match, who)
-        sheet.text(season.tell("pokal-page-mine", count=mask.bit_count(), side=side))
+        known = flag(mark_of(season, match, who))
+        sheet.text(season.tell("pokal-page-mine", count=mask.bit_count(), side=side, known=known))
         for part in (0, 1):
             sheet.row(_menu(season, match, mask, part, match.window[0]))
         sheet.row(*_buttons(season, match))
@@ -134,7 +150,10 @@ def _menu(season: Season, match: Match, mask: int, part: int, first: int) -> Sel
 def _buttons(season: Season, match: Match) -> Sequence[Button[Any]]:
     game = season.live.row.id
     return [
-        button(f"pb:{game}:{match.name}:weekend", season.tell("pokal-button-weekend"), emoji="🌤️"),
+        *(
+            button(f"pb:{game}:{match.name}:{verb}", season.tell("pokal-weekday", weekday=weekday))
+            for verb, weekday in WEEKDAYS.items()
+        ),
         button(f"pb:{game}:{match.name}:all", season.tell("pokal-button-all"), emoji="🙌"),
         button(f"pb:{game}:{match.name}:none", season.tell("pokal-button-none"), emoji="🙅"),
     ]
@@ -157,7 +176,7 @@ async def turn_to(
     season = Season(services, live, services.language(interaction))
 
     async def drawn() -> Any:
-        sheet = await page(season, await at_home(interaction, services, live), name)
+        sheet = await page(interaction.client, season, await at_home(interaction, services, live), name)
         return await sheet.drawn(services.studio)
 
     shown = await patiently(interaction, drawn(), ephemeral=True)
@@ -199,21 +218,23 @@ class DaysMenu(GameControl, DynamicItem[Select[Any]], template=f"pd:{GAME_ID}:{M
         await _mark(interaction, services, self.game_id, self.match["match"], change)
 
 
-class DaysButton(GameControl, DynamicItem[Button[Any]], template=f"pb:{GAME_ID}:{MATCH}:(?P<verb>weekend|all|none)"):
-    """Mark every weekend, every day or none."""
+class DaysButton(GameControl, DynamicItem[Button[Any]], template=f"pb:{GAME_ID}:{MATCH}:(?P<verb>fr|sa|so|all|none)"):
+    """Mark every Friday, Saturday or Sunday, every day or none."""
 
     name = "button pokal days"
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
-        """Mark them."""
+        """Mark them; a weekday that is marked altogether is taken away again."""
         verb = self.match["verb"]
 
         def change(mask: int, match: Match) -> int:
             assert match.window is not None
             first, last = match.window
             days = range(first, last + 1) if verb != "none" else range(0)
-            free = [day for day in days if verb == "all" or date.fromordinal(day).weekday() >= 4]
-            return sum(1 << (day - first) for day in free)
+            if verb not in WEEKDAYS:
+                return sum(1 << (day - first) for day in days)
+            these = sum(1 << (day - first) for day in days if date.fromordinal(day).weekday() == WEEKDAYS[verb])
+            return mask & ~these if mask & these == these else mask | these
 
         await _mark(interaction, services, self.game_id, self.match["match"], change)
 

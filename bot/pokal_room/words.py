@@ -9,6 +9,7 @@ import structlog
 
 from bot.contests.pokal import POKAL
 from bot.contests.pokal import events as e
+from bot.contests.pokal.alts import Alts
 from bot.contests.pokal.amending import RULE_EVENTS
 from bot.contests.pokal.draw import draw_points, draw_table
 from bot.contests.pokal.model import HALVES, Match
@@ -85,7 +86,7 @@ class PokalWords:
             case e.LotDrawn():
                 seed = revealed(season.live) or "–"
                 words = season.write("pokal-say-drawn", houses=houses_named(event.group), seed=seed)
-                return await self._with(season, words, draw_table, season.show.table())
+                return await self._with(season, words, *_table(season))
             case e.SeasonEnded():
                 return await self._ended(season, event)
             case _ if isinstance(event, RULE_EVENTS):
@@ -162,24 +163,26 @@ class PokalWords:
             match=season.name(season.state.known(event.match)) if event.match else "–",
             reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )
-        return await self._with(season, words, draw_points, season.show.points())
+        sand = season.show.points()
+        return await self._with(season, words, draw_points, sand, Alts(season.show).sand(sand))
 
     async def _ended(self, season: Season, event: e.SeasonEnded) -> Message:
         if not event.places:
             return {"content": season.write("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
         head = season.write("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
         words, files = await report(season)
-        message = await self._with(season, f"{head}\n{words}"[:2000], draw_table, season.show.table())
+        message = await self._with(season, f"{head}\n{words}"[:2000], *_table(season))
         return {**message, "files": [*message.get("files", []), *files]}
 
-    async def _with(self, season: Season, words: str, draw: Callable[[Any], bytes], record: Any) -> Message:
+    async def _with(self, season: Season, words: str, draw: Callable[[Any], bytes], record: Any, alt: Text) -> Message:
         """Say something with a picture; without it if that cannot be drawn."""
         try:
             png = await self._services.studio.draw(draw, record)
         except StudioError:
             log.exception("the cup goes without its picture")
             return {"content": words}
-        return {"content": words, "files": [discord.File(io.BytesIO(png), "pokal.png", description=words[:1024])]}
+        said = season.say(alt)[:1024]
+        return {"content": words, "files": [discord.File(io.BytesIO(png), "pokal.png", description=said)]}
 
     # -- the day of a match --------------------------------------------------------------------------------------------
 
@@ -194,6 +197,12 @@ class PokalWords:
         words = season.write("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
+
+
+def _table(season: Season) -> tuple[Callable[[Any], bytes], Any, Text]:
+    """Return the table as it is drawn and said."""
+    table = season.show.table()
+    return draw_table, table, Alts(season.show).table(table)
 
 
 def _pair(season: Season, match: Match) -> Text:

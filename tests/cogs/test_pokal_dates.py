@@ -36,6 +36,16 @@ def shut(house: House, person: MemberActor) -> None:
     house.env.inject_error("POST", path, status=403, code=50007)
 
 
+async def banned(house: House, person: MemberActor, seat: str, matches: int = 2) -> None:
+    """Write a ban into the book."""
+    data = {"seat": seat, "matches": matches}
+    at = house.services.games.clock()
+    act = ActRow(
+        guild_id=house.guild.id, at=at, kind="ban", actor_id=1, target_id=person.id, data=data, cause=person.id
+    )
+    await house.inside(house.services.book.record(act))
+
+
 async def later(house: House, seconds: float) -> None:
     """Let time pass and the clock do what is due."""
     house.sleep(seconds)
@@ -91,18 +101,9 @@ async def test_q14_6_who_is_banned_makes_no_day_possible(house: House) -> None:
         page = sheet(await cup.people[name].slash(house.channel, "pokal zeit", spiel="h1"))
         await cup.people[name].select(page, ["10"], custom_id=next(one for one in controls(page) if one[:3] == "pd:"))
     assert "vorschlagen" in str(labels(sheet(await cup.people["G"].slash(house.channel, "pokal zeit", spiel="h1"))))
-    act = ActRow(
-        guild_id=house.guild.id,
-        at=house.services.games.clock(),
-        kind="ban",
-        actor_id=1,
-        target_id=cup.people["ron"].id,
-        data={"seat": "GSucher", "matches": 1},
-        cause=1,
-    )
-    await house.inside(house.services.book.record(act))
+    await banned(house, cup.people["ron"], "GSucher", matches=1)
     page = sheet(await cup.people["G"].slash(house.channel, "pokal zeit", spiel="h1"))
-    assert "noch kein Tag" in words(page) and "vorschlagen" not in str(labels(page))
+    assert "Noch passt kein Tag" in words(page) and "vorschlagen" not in str(labels(page))
 
 
 async def test_another_time_and_no_are_answers_too(house: House) -> None:

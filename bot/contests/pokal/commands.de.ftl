@@ -221,23 +221,48 @@ pokal-say-drawn = 🎲 **Das Los:** { $houses }, in dieser Reihenfolge. Schlüss
 pokal-say-ended = 🏆 **{ $title }: { $house } holt den Pokal!** Applaus von allen Rängen.
 pokal-say-closed = 🏁 Das Quidditch-OK hat die Saison geschlossen: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: Die Aufstellung ist offen, in { $where }. Besen prüfen, Würfel aufwärmen.
-pokal-alt-days = Terminsuche { $match }. Beste Tage: { $best }
+pokal-alt-days = Terminsuche { $one } gegen { $other }, Zeitraum { $window }. { $answered }. { $some ->
+    [yes] Beste Tage: { $best }
+   *[no] Noch ist kein Tag möglich.
+}{ $more ->
+    [yes] {" "}Möglich sind auch { $others }.
+   *[no] {""}
+}
+pokal-alt-best = { $place }. { $day }, { $one } und { $other } von je { $team }, { $referees }.
 pokal-days-title = Wann spielen wir?
 pokal-days-answered = { $count ->
-    [one] eine Antwort
-   *[other] { $count } Antworten
+    [one] 1 hat geantwortet
+   *[other] { $count } haben geantwortet
+}
+pokal-days-answered-of = { $all ->
+    [one] { $count } von einer Person hat geantwortet
+   *[other] { $count } von { $all } haben geantwortet
+}
+pokal-days-missing = Noch ohne Antwort: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
 }
 pokal-days-today = heute
-pokal-days-players = Spieler je Team
+pokal-days-players = Spieler je Team, von { $team }
 pokal-days-few = unter 3
 pokal-days-referee = Schiri
 pokal-days-near = zu nah
 pokal-days-label = { $day }.
-pokal-days-until = Bekannt geben bis { $day }
-pokal-days-referees = { $count ->
-    [one] 1 Pfeife
-   *[other] { $count } Pfeifen
+pokal-days-month = { $day }. { $month ->
+    [1] Jan
+    [2] Feb
+    [3] März
+    [4] Apr
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug
+    [9] Sep
+    [10] Okt
+    [11] Nov
+   *[12] Dez
 }
+pokal-days-until = Bekannt geben bis { $day }, sonst ist der Tag weg.
 pokal-weekday = { $weekday ->
     [0] Mo
     [1] Di

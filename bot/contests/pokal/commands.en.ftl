@@ -221,23 +221,48 @@ pokal-say-drawn = 🎲 **The lot:** { $houses }, in this order. Key: `{ $seed }`
 pokal-say-ended = 🏆 **{ $title }: { $house } win the cup!** Applause from every stand.
 pokal-say-closed = 🏁 The Quidditch-OK has closed the season: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: the line-up is open, in { $where }. Check your brooms, warm your dice.
-pokal-alt-days = Looking for a date, { $match }. Best days: { $best }
+pokal-alt-days = Looking for a date, { $one } against { $other }, window { $window }. { $answered }. { $some ->
+    [yes] Best days: { $best }
+   *[no] No day is possible yet.
+}{ $more ->
+    [yes] {" "}Also possible: { $others }.
+   *[no] {""}
+}
+pokal-alt-best = { $place }. { $day }, { $one } and { $other } of { $team } each, { $referees }.
 pokal-days-title = When do we play?
 pokal-days-answered = { $count ->
-    [one] one answer
-   *[other] { $count } answers
+    [one] 1 has answered
+   *[other] { $count } have answered
+}
+pokal-days-answered-of = { $all ->
+    [one] { $count } of one person has answered
+   *[other] { $count } of { $all } have answered
+}
+pokal-days-missing = No answer yet: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
 }
 pokal-days-today = today
-pokal-days-players = players per team
+pokal-days-players = players per team, of { $team }
 pokal-days-few = under 3
 pokal-days-referee = referee
 pokal-days-near = too near
 pokal-days-label = { $day }
-pokal-days-until = Announce by { $day }
-pokal-days-referees = { $count ->
-    [one] 1 referee
-   *[other] { $count } referees
+pokal-days-month = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
 }
+pokal-days-until = Announce by { $day }, or the day is gone.
 pokal-weekday = { $weekday ->
     [0] Mon
     [1] Tue

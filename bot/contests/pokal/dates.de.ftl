@@ -1,13 +1,20 @@
 ### Termine: die private Seite, Vorschläge, Briefe
 
 pokal-page-head = **{ $match }** · { $when }
-pokal-page-best = Am besten passt: { $best }
-pokal-page-none = noch kein Tag; drei von jedem Haus und eine Pfeife müssen es sein
+pokal-page-best = Am besten passt **{ $day }**: { $one } und { $other }, { $count ->
+    [one] { $referees } pfeift
+   *[other] es pfeifen { $referees }
+}. Bekannt geben bis { $until }.
+pokal-page-next-best = Sonst { $days }.
+pokal-page-none = Noch passt kein Tag: Drei von jedem Haus und eine Pfeife müssen es sein.
 pokal-page-mine = { $side ->
     [P] Wann kannst du pfeifen?
    *[G] Wann kannst du spielen?
 } { $count ->
-    [0] Noch hast du keinen Tag gewählt.
+    [0] { $known ->
+        [yes] Du hast gesagt, dass du an keinem Tag kannst.
+       *[no] Noch hast du keinen Tag gewählt.
+    }
     [one] Ein Tag ist gewählt.
    *[other] { $count } Tage sind gewählt.
 }
@@ -24,7 +31,6 @@ pokal-button-agree = Passt
 pokal-button-decline = Passt nicht
 pokal-button-other = Andere Zeit
 pokal-button-propose = { $day } vorschlagen
-pokal-button-weekend = Fr–So
 pokal-button-all = Immer
 pokal-button-none = Gar nicht
 pokal-button-whistle = Ich pfeife

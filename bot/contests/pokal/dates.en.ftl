@@ -1,13 +1,20 @@
 ### Dates: the private page, proposals, letters
 
 pokal-page-head = **{ $match }** · { $when }
-pokal-page-best = Best: { $best }
-pokal-page-none = no day yet; it takes three of each house and a referee
+pokal-page-best = Best is **{ $day }**: { $one } and { $other }, { $count ->
+    [one] { $referees } whistles
+   *[other] { $referees } can whistle
+}. Announce it by { $until }.
+pokal-page-next-best = Otherwise { $days }.
+pokal-page-none = No day works yet: it takes three of each house and a referee.
 pokal-page-mine = { $side ->
     [P] When can you be the referee?
    *[G] When can you play?
 } { $count ->
-    [0] You have chosen no day yet.
+    [0] { $known ->
+        [yes] You have said that you cannot come on any day.
+       *[no] You have chosen no day yet.
+    }
     [one] One day is chosen.
    *[other] { $count } days are chosen.
 }
@@ -24,7 +31,6 @@ pokal-button-agree = Suits us
 pokal-button-decline = Does not
 pokal-button-other = Another time
 pokal-button-propose = Propose { $day }
-pokal-button-weekend = Fri–Sun
 pokal-button-all = Always
 pokal-button-none = Never
 pokal-button-whistle = I am referee
