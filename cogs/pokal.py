@@ -21,6 +21,7 @@ from bot.edge.kit.words import nothing_if_declined, offered
 from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
+from bot.pokal_room.crowd import CROWD_CONTROLS, Crowd
 from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
@@ -55,10 +56,11 @@ class PokalCog(commands.Cog):
         self._client, self._services = client, client.services
         PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
         PokalLetters(client, client.services, client.outbox)
+        Crowd(client, client.services, client.outbox)
         Squads(client, client.services)
         self._opening: Locks[int] = Locks()
         self._subscriptions = Subscriptions(client.services)
-        client.add_dynamic_items(*CONTROLS, *RULE_CONTROLS, *WINDOW_CONTROLS)
+        client.add_dynamic_items(*CONTROLS, *CROWD_CONTROLS, *RULE_CONTROLS, *WINDOW_CONTROLS)
 
     pokal = group("pokal")
 
@@ -380,7 +382,7 @@ class PokalCog(commands.Cog):
 
         acted = await patiently(interaction, done(), ephemeral=True)
         season = Season(services, acted.live, services.language(interaction))
-        lines = [f"✅ {season.say(words)}" for words in acted.told] or [season.tell("pokal-done")]
+        lines = [f"✅ {season.written(words)}" for words in acted.told] or [season.tell("pokal-done")]
         await send(interaction, ephemeral=True, content="\n".join(lines)[:2000])
 
 

@@ -21,12 +21,12 @@ from bot.edge.table.asking import Question
 from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.engine.helpers import flag, listing
 from bot.engine.screen import Picture
-from bot.engine.seats import Seat
 from bot.engine.text import text
 from bot.pokal_room.answers import EVENING, MATCH, at_home, own_buttons
 from bot.pokal_room.asked import asked
+from bot.pokal_room.bans import banned_from
+from bot.pokal_room.crowd import page_lines
 from bot.pokal_room.season import Season, must_be_season
-from bot.quidditch_room.banned import standing
 from bot.service.play.live import Live, Who, declined
 
 HALF = 14
@@ -78,7 +78,7 @@ async def page(client: discord.Client, season: Season, who: Who, name: str | Non
     assert houses is not None
     side = side_of(season, match, who)
     today = day_of(int(season.services.games.clock().timestamp() * 1000))
-    banned = await _banned(season, match)
+    banned = await banned_from(season, match)
     days = days_of(season.state, match, houses, today, banned)
     when = f"<t:{match.date // 1000}:F>" if match.date is not None else season.show.window(match)
     sheet.text(season.write("pokal-page-head", match=season.name(match), when=when))
@@ -93,6 +93,8 @@ async def page(client: discord.Client, season: Season, who: Who, name: str | Non
         sheet.text("\n".join(line for line in lines if line))
     if match.proposal is not None:
         sheet.text(_proposed(season, match, houses))
+    if coming := await page_lines(season, match, houses, who):
+        sheet.text("\n".join(coming))
     if side is not None and match.window is not None:
         mask = mask_of(season, match, who)
         known = flag(mark_of(season, match, who))
@@ -109,17 +111,6 @@ async def page(client: discord.Client, season: Season, who: Who, name: str | Non
     return sheet
 
 
-async def _banned(season: Season, match: Match) -> frozenset[Seat]:
-    """Return who will still be banned when this match is played: his house's matches before it count off (Q14.2)."""
-    found = set()
-    for ban in await standing(season.services, season.live.row.guild_id or 0):
-        before = [one for one in season.state.matches if one.waits and ban.house in (season.view.houses(one) or ())]
-        row = season.live.seat_of(ban.act.target_id or 0)
-        if row is not None and match in before and before.index(match) < ban.left:
-            found.add(row.seat)
-    return frozenset(found)
-
-
 def _proposed(season: Season, match: Match, houses: Pair) -> str:
     """Say what is proposed and who has not agreed yet."""
     assert match.proposal is not None
@@ -128,7 +119,7 @@ def _proposed(season: Season, match: Match, houses: Pair) -> str:
     who = listing(missing, "pokal-and") if missing else ""
     known, when = "some" if missing else "nothing", f"<t:{match.proposal.at // 1000}:F>"
     until = season.tell("pokal-page-until", day=season.show.day(day_of(match.proposal.at) - NOTICE))
-    return f"{season.tell('pokal-page-proposed', date=when, missing=known, who=who)} {until}"
+    return f"{season.write('pokal-page-proposed', date=when, missing=known, who=who)} {until}"
 
 
 def _menu(season: Season, match: Match, mask: int, part: int, first: int) -> Select[Any]:
@@ -306,7 +297,7 @@ async def decided(interaction: discord.Interaction, services: Services, live: Li
         await turn_to(interaction, services, acted.live, move.split()[1])
         return
     season = Season(services, acted.live, services.language(interaction))
-    lines = [f"✅ {season.say(words)}" for words in acted.told] or [season.tell("pokal-done")]
+    lines = [f"✅ {season.written(words)}" for words in acted.told] or [season.tell("pokal-done")]
     await send(interaction, ephemeral=True, content="\n".join(lines)[:2000])
 
 

@@ -154,7 +154,7 @@ def page(season: Season, half: Half, days: Days, head: str = "") -> Sheet:
 def _line(season: Season, half: Half, number: int, day: int) -> str:
     first, last = season.show.day(day), season.show.day(day + WINDOW - 1)
     window = season.tell("pokal-window", first=first, last=last)
-    return season.tell("pokal-line", match=_name(season, half, number), what=window)
+    return season.write("pokal-line", match=_name(season, half, number), what=window)
 
 
 def _name(season: Season, half: Half, number: int) -> Any:
@@ -249,7 +249,7 @@ async def _publish(
     work = services.contests.act(season.live.row.id, who, move, cause=interaction.id)
     acted = await patiently(interaction, work, ephemeral=True)
     sheet = Sheet("good")
-    sheet.text("\n".join(f"✅ {season.say(words)}" for words in acted.told))
+    sheet.text("\n".join(f"✅ {season.written(words)}" for words in acted.told))
     sheet.text(season.tell("pokal-draft-published", where=f"<#{acted.live.row.channel_id}>"))
     await show(interaction, sheet.shown())
 

@@ -24,6 +24,8 @@ from bot.engine.helpers import flag, listing, number
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Event
 from bot.engine.text import Text, text
+from bot.pokal_room import server_calendar
+from bot.pokal_room.crowd import is_open, under
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
 from bot.pokal_room.rules import announcement, reminder
@@ -62,7 +64,11 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         event = entry_of(season.live.spec, found).event
         message = await self._message(season, event)
-        return Post(message={"allowed_mentions": pinging(()), **message})
+        post = Post(message={"allowed_mentions": pinging(()), **message})
+        match = season.state.known(event.match) if isinstance(event, e.DateFixed) else None
+        if isinstance(event, e.DateFixed) and match is not None and match.date == event.date and is_open(season, match):
+            return await under(season, match, post)
+        return post
 
     async def _message(self, season: Season, event: Event) -> Message:
         match event:
@@ -97,7 +103,7 @@ class PokalWords:
                     raise Unneeded(TAKEN_BACK)
                 if isinstance(event, e.Annulled | e.Extended):
                     return self._help_wanted(season, told)
-                return {"content": season.say(told)}
+                return {"content": season.written(told)}
 
     async def rule_reminder(self, row: OwedRow) -> Post:
         """Remind those who have not decided on a proposal."""
@@ -124,7 +130,9 @@ class PokalWords:
             moved=flag(event.before is not None),
             referee=f"<@{person}>" if person else "–",
             known=flag(person),
-            reason=safe(event.reason, LONGEST_REASON) if event.reason else "",
+            calendar=flag(server_calendar.may_write(self._client, season)),
+            why=flag(event.reason),
+            reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )
 
     def _no_day(self, season: Season, event: e.DaysLooked) -> Message:
@@ -138,7 +146,7 @@ class PokalWords:
         """Say what has happened, and call the Quidditch-OK where only it can set the new date (Q14.1, Q14.6)."""
         called, mentions = calling(self._client, season, "committee", "pokal-the-ok")
         help_wanted = season.write("pokal-help-date", ok=called)
-        return {"content": f"{season.say(told)} {help_wanted}", "allowed_mentions": mentions}
+        return {"content": f"{season.written(told)} {help_wanted}", "allowed_mentions": mentions}
 
     def _resulted(self, season: Season, event: e.Resulted) -> str:
         match = season.state.known(event.match)

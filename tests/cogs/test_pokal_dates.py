@@ -5,6 +5,7 @@ from typing import Any
 import discord
 from simcord.actors import MemberActor
 
+from bot.contests.pokal.tell_parts import house_name
 from bot.store.acts import ActRow
 from tests.cogs.test_pokal import Cup, _clock
 from tests.edge.house import House, controls, labels, sheet, told, words
@@ -149,7 +150,7 @@ async def test_q14_6_a_moved_date_is_announced_with_the_old_one_and_moves_in_the
     (after,) = calendar(house)
     assert before[0] == after[0] and before[1] != after[1], "one event, moved"
     said = words(house.channel.history()[-1])
-    assert "verlegt, vorher" in said and said.count("<t:") == 2 and "Gewitter" in said
+    assert "verlegt: neu" in said and said.count("<t:") == 2 and "Gewitter" in said
     await cup.do("committee", "verschieben", spiel="h1", grund="Nebel")
     assert calendar(house) == []
     await fixed(cup, 46)
@@ -224,3 +225,28 @@ async def test_english_letters_for_english_people(house: House) -> None:
     await cup.do("emma", "verantwortlich", haus="R", person=emma)
     await cup.do("committee", "termin", spiel="h2", wann=f"{cup.day(40)} 20:00")
     assert labels(letters(emma)[-1]) == ["Suits us", "Another time", "Does not"]
+
+
+async def test_letters_wear_the_badges_of_the_houses_and_files_and_labels_do_not(house: House) -> None:
+    cup = await ready(house)
+    badges = {key: f"<:sl_{key}:12345678901234567{number}>" for number, key in enumerate("GS")}
+    names = {sign: key for key in badges for sign in (house_name(key).sign,)}
+    house.services.icons.update({sign: badges[key] for sign, key in names.items()})
+    await cup.do("G", "termin", spiel="h1", wann=f"{cup.day(40)} 20:00")
+    harry, draco = cup.people["G"], cup.people["S"]
+    assert f"{badges['G']} Gryffindor" in letters(draco)[-1].content, "a proposal"
+    assert f"{badges['S']} Slytherin" in letters(draco)[-1].content
+    await draco.user.click(letters(draco)[-1], label="Passt")
+    wanted = house.channel.history()[-1]
+    assert f"{badges['G']} Gryffindor" in wanted.content, "a call for a referee"
+    await cup.people["referee"].click(wanted, label="Ich pfeife")
+    for person in (harry, draco, cup.people["referee"]):
+        assert f"{badges['G']} Gryffindor" in letters(person)[-1].content, "the date"
+    match = (await cup.state()).known("h1")
+    await later(house, (match.date or 0) / 1000 - house.services.games.clock().timestamp() - 20 * 3600)
+    assert f"{badges['S']} Slytherin" in letters(harry)[-1].content, "a reminder"
+    await cup.do("committee", "verschieben", spiel="h1", grund="Nebel")
+    assert f"{badges['G']} Gryffindor" in letters(draco)[-1].content, "a date that fell"
+    assert all("<:" not in name for name, _ in calendar(house))
+    page = sheet(await harry.slash(house.channel, "pokal zeit", spiel="h1"))
+    assert badges["G"] in words(page) and not any("<:" in label for label in labels(page))

@@ -194,13 +194,19 @@ pokal-ban = { $person } ({ $house }), seit { $since }: noch { $left ->
 }
 pokal-say-windows = 🗓️ **{ $half }: Die Spielzeiträume stehen.** Vier Wochen je Spiel, und der Kalender ist geduldig. Noch.
 pokal-say-windows-how = -# Sag mit `/pokal zeit`, wann du kannst. Die Verantwortlichen vereinbaren den Termin mit `/pokal termin`.
-pokal-say-fixed = 📣 **{ $match }** · { $date }{ $known ->
-    [yes] {" "}· Es pfeift { $referee }.
-   *[no] {" "}· Die Pfeife sucht noch einen Mund.
-}{ $moved ->
-    [yes] {" "}(verlegt, vorher { $before })
+pokal-say-fixed = 📣 **{ $match }** · { $moved ->
+    [yes] verlegt: neu **{ $date }** (vorher { $before })
+   *[no] **{ $date }**
+} · { $known ->
+    [yes] Es pfeift { $referee }.
+   *[no] Die Pfeife sucht noch einen Mund.
+}{ $calendar ->
+    [yes] {" "}Das Ereignis steht im Kalender.
    *[no] {""}
-} { $reason }
+}{ $why ->
+    [yes] {" "}Grund: { $reason }
+   *[no] {""}
+}
 pokal-say-dropped = 🌩️ **{ $match }** ist verschoben, ein neuer Termin wird gesucht. Grund: { $reason }
 pokal-say-no-day = 🧭 **{ $match }**: Bis zum Ende des Zeitraums gibt es keinen Tag mit drei und drei und einer Pfeife. { $ok }, bitte helft suchen; schuld ist niemand, nur der Kalender.
 pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->

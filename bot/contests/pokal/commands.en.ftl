@@ -194,13 +194,19 @@ pokal-ban = { $person } ({ $house }), since { $since }: { $left ->
 } left
 pokal-say-windows = 🗓️ **{ $half }: the windows stand.** Four weeks for each match, and the calendar is patient. So far.
 pokal-say-windows-how = -# Say with `/cup days` when you can. Dates are settled with `/cup date`.
-pokal-say-fixed = 📣 **{ $match }** · { $date }{ $known ->
-    [yes] {" "}· Referee: { $referee }.
-   *[no] {" "}· The whistle still looks for a mouth.
-}{ $moved ->
-    [yes] {" "}(moved, it was { $before })
+pokal-say-fixed = 📣 **{ $match }** · { $moved ->
+    [yes] moved: now **{ $date }** (it was { $before })
+   *[no] **{ $date }**
+} · { $known ->
+    [yes] Referee: { $referee }.
+   *[no] The whistle still looks for a mouth.
+}{ $calendar ->
+    [yes] {" "}It is in the server's calendar.
    *[no] {""}
-} { $reason }
+}{ $why ->
+    [yes] {" "}Reason: { $reason }
+   *[no] {""}
+}
 pokal-say-dropped = 🌩️ **{ $match }** is postponed, a new date is wanted. Reason: { $reason }
 pokal-say-no-day = 🧭 **{ $match }**: until the end of the window there is no day with three and three and a referee. { $ok }, please help; it is nobody's fault but the calendar's.
 pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->

@@ -35,6 +35,40 @@ pokal-button-all = Immer
 pokal-button-none = Gar nicht
 pokal-button-whistle = Ich pfeife
 pokal-button-lineup = Aufstellung
+pokal-button-come = Bin dabei{ $some ->
+    [yes] {" "}· { $home } : { $away }
+   *[no] {""}
+}
+pokal-button-watch = Schaue zu{ $count ->
+    [0] {""}
+   *[other] {" "}· { $count }
+}
+pokal-page-coming = { $house }: { $count ->
+    [0] noch niemand sagt „Bin dabei“
+    [one] eine Zusage
+   *[other] { $count } Zusagen
+}{ $named ->
+    [yes] {" "}({ $names }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    })
+   *[no] {""}
+}
+pokal-page-watching = Auf der Tribüne: { $count }. { $own ->
+    [come] Du hast zugesagt.
+    [watch] Du schaust zu.
+   *[none] Ob du kommst, sagst du unter der Ansage im Kanal.
+}
+pokal-come-banned = Noch gesperrt: { $left ->
+    [one] ein Spiel
+   *[other] { $left } Spiele
+}, dann bist du wieder dabei. Auf der Tribüne ist Platz, und dort wird nicht gewürfelt: „Schaue zu“. Einspruch nimmt das Quidditch-OK entgegen.
+pokal-come-no-player = „Bin dabei“ ist für die Spieler der beiden Häuser. Gehörst du dazu, fehlt dir die Rolle oder der Platz im Kader (`/pokal kader`). Auf der Tribüne ist für alle Platz: „Schaue zu“.
+pokal-come-referee = Du pfeifst dieses Spiel, das zählt schon. Kannst du nicht, gib die Pfeife mit `/pokal pfeifen` und „abgeben“ zurück.
+pokal-come-moved = Diese Ansage gilt nicht mehr. { $stands ->
+    [yes] Neuer Termin ist { $date }; antworte bitte unter der neuen Ansage.
+   *[no] Ein neuer Termin wird gesucht; sag mit `/pokal zeit`, wann du kannst.
+}
 pokal-form-title = Termin vorschlagen
 pokal-form-when = Tag und Uhrzeit, etwa 17.5. 20:00
 

@@ -35,6 +35,40 @@ pokal-button-all = Always
 pokal-button-none = Never
 pokal-button-whistle = I am referee
 pokal-button-lineup = Line-up
+pokal-button-come = I play{ $some ->
+    [yes] {" "}· { $home } : { $away }
+   *[no] {""}
+}
+pokal-button-watch = I watch{ $count ->
+    [0] {""}
+   *[other] {" "}· { $count }
+}
+pokal-page-coming = { $house }: { $count ->
+    [0] nobody has said “I play” yet
+    [one] one player comes
+   *[other] { $count } players come
+}{ $named ->
+    [yes] {" "}({ $names }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    })
+   *[no] {""}
+}
+pokal-page-watching = In the stands: { $count }. { $own ->
+    [come] You have said that you play.
+    [watch] You watch.
+   *[none] Whether you come is said below the announcement in the channel.
+}
+pokal-come-banned = Still banned: { $left ->
+    [one] one match
+   *[other] { $left } matches
+}, then you are back. There is room in the stands, and no dice are rolled there: “I watch”. Appeals go to the Quidditch-OK.
+pokal-come-no-player = “I play” is for the players of the two houses. If you are one of them, you lack the role or your place in the squad (`/cup squad`). There is room for everybody in the stands: “I watch”.
+pokal-come-referee = You are the referee of this match, that counts already. If you cannot come, give the whistle back with `/cup referee` and “off”.
+pokal-come-moved = This announcement does not hold any more. { $stands ->
+    [yes] The new date is { $date }; please answer below the new announcement.
+   *[no] A new date is wanted; say with `/cup days` when you can.
+}
 pokal-form-title = Propose a date
 pokal-form-when = Day and time, such as 17.5. 20:00
 

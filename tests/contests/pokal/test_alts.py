@@ -10,7 +10,6 @@ from bot.games.quidditch import GAME
 from bot.texts import Texts
 from tests.contests.pokal.season import DAY, HEAD, HOUR, OK, WHISTLE, Season
 
-
 TEXTS = Texts.load([POKAL.folder, GAME.folder])
 
 
