@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-import bot.pokal_room.marking
 from bot.client import SpielleiterClient
+from bot.contests.pokal.draw import draw_dates
 from bot.ops.settings import IntentSettings, Settings
 from bot.pokal_room.season import newest
 from tests.cogs.test_pokal import Cup
@@ -38,13 +38,12 @@ async def looked(cup: Cup, name: str) -> Any:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Note what pictures of days are drawn of."""
     seen: list[Any] = []
-    real = bot.pokal_room.marking.draw_dates
 
     def draw(picture: Any) -> bytes:
         seen.append(picture)
-        return real(picture)
+        return draw_dates(picture)
 
-    monkeypatch.setattr(bot.pokal_room.marking, "draw_dates", draw)
+    monkeypatch.setattr("bot.pokal_room.marking.draw_dates", draw)
     return seen
 
 
