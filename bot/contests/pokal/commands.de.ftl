@@ -108,10 +108,14 @@ pokal-one-at-a-time = Es läuft schon eine Saison. Erst wenn sie zu Ende ist, be
 pokal-opened-private = **{ $title }** ist eröffnet und steht in { $where }.
 pokal-runde-how = Sag mit „start“, ab wann, oder mit „fenster“ den ersten Tag jedes Spiels.
 pokal-draft-head = **{ $half }, noch nicht veröffentlicht.** So würde ich sie verteilen, vier Wochen je Spiel:
+pokal-draft-year = { $window } { $year }
 pokal-draft-late = ⚠️ Hier lässt sich kein Termin mehr sieben Tage vorher ansagen: { $matches }. Das OK kann ihn trotzdem festlegen.
 pokal-draft-early = ⚠️ Der erste Zeitraum beginnt, bevor die letzten der { $half } zu Ende sind. Das ist erlaubt.
 pokal-draft-how = -# Zeiträume dürfen sich überschneiden. Geändert werden können sie auch später mit `/pokal runde`, solange noch kein Termin steht.
-pokal-draft-published = Alle lesen es in { $where }.
+pokal-draft-published = Alle lesen es in { $where }. { $half ->
+    [hin] Als Nächstes benennt jedes Haus mit `/pokal verantwortlich`, wer seine Termine vereinbart.
+   *[other] Jetzt können alle mit `/pokal zeit` ihre Tage ankreuzen.
+}
 pokal-button-publish = Veröffentlichen
 pokal-button-change = Ändern
 pokal-draft-title = { $half }: Spielzeiträume

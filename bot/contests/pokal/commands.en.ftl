@@ -108,10 +108,14 @@ pokal-one-at-a-time = A season is under way. The next one begins when it is over
 pokal-opened-private = **{ $title }** is open and stands in { $where }.
 pokal-runde-how = Say with “start” from when on, or with “windows” the first day of each match.
 pokal-draft-head = **{ $half }, not published yet.** This is how I would spread it, four weeks for each match:
+pokal-draft-year = { $window } { $year }
 pokal-draft-late = ⚠️ No date can be announced seven days ahead any more for { $matches }. The Quidditch-OK can still set one.
 pokal-draft-early = ⚠️ The first window begins before the last one of the { $half } is over. That is allowed.
 pokal-draft-how = -# Windows may overlap. They can be changed later, too, with `/cup half`, as long as there is no date.
-pokal-draft-published = Everybody reads it in { $where }.
+pokal-draft-published = Everybody reads it in { $where }. { $half ->
+    [hin] Next, each house names with `/cup manager` who settles its dates.
+   *[other] Now everybody can tick their days with `/cup days`.
+}
 pokal-button-publish = Publish
 pokal-button-change = Change
 pokal-draft-title = { $half }: windows
