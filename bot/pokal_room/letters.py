@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.ui import Button
 
-from bot.contests.pokal.model import LEAST, Match
+from bot.contests.pokal.model import LEAST, NAMES, Match
 from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.services import Services
 from bot.edge.table.chores import chore
@@ -22,7 +22,16 @@ from bot.pokal_room.season import Season, calling
 from bot.quidditch_room.nicknames import member_of
 from bot.store.outbox import TAKEN_BACK, OwedRow, in_channel
 
-LETTERS = ("proposed", "date-declined", "date-lapsed", "date-fixed", "date-dropped", "reminder", "whistle-wanted")
+LETTERS = (
+    "named",
+    "proposed",
+    "date-declined",
+    "date-lapsed",
+    "date-fixed",
+    "date-dropped",
+    "reminder",
+    "whistle-wanted",
+)
 NEEDED = ("Hüter", "Sucher")
 """Without these nobody kicks off (Q1.5)."""
 Buttons = list[Button[Any]]
@@ -55,7 +64,7 @@ class PokalLetters:
         if not public:
             language = await self._services.language_to(person, guild_id)
         season = Season(self._services, live, language)
-        match = season.state.known(row.body["match"])
+        match = season.state.known(row.body.get("match", NAMES[0]))
         if person and await self._has_left(season, match, person):
             raise Unneeded(TAKEN_BACK)
         if public and not person:
@@ -106,6 +115,8 @@ class PokalLetters:
     async def _letter(self, season: Season, match: Match, what: str, row: OwedRow, person: int) -> tuple[str, Buttons]:
         name, proposal = season.name(match), match.proposal
         match what:
+            case "named" if person in map(season.person, season.state.managers_of(row.body["house"])):
+                return season.write("pokal-letter-named", house=house_name(row.body["house"])), []
             case "proposed" if proposal is not None:
                 house = proposal.agreed[0] if proposal.agreed else "G"
                 by, when = "house" if proposal.agreed else "ok", f"<t:{proposal.at // 1000}:F>"

@@ -101,7 +101,7 @@ async def page(client: discord.Client, season: Season, who: Who, name: str | Non
         sheet.text(season.tell("pokal-page-mine", count=mask.bit_count(), side=side, known=known))
         for part in (0, 1):
             sheet.row(_menu(season, match, mask, part, match.window[0]))
-        sheet.row(*_buttons(season, match))
+        sheet.row(*_buttons(season, match, mask))
     elif side is None and match.window is not None:
         sheet.text(season.tell("pokal-page-only"))
     for row in own_buttons(season, match, who, best_days(days)):
@@ -138,15 +138,26 @@ def _menu(season: Season, match: Match, mask: int, part: int, first: int) -> Sel
     )
 
 
-def _buttons(season: Season, match: Match) -> Sequence[Button[Any]]:
+def _every(match: Match, weekday: int) -> int:
+    """Return every Friday (4), Saturday or Sunday of a window, one bit for each."""
+    first, last = match.window or (1, 0)
+    return sum(1 << (day - first) for day in range(first, last + 1) if date.fromordinal(day).weekday() == weekday)
+
+
+def _buttons(season: Season, match: Match, mask: int) -> Sequence[Button[Any]]:
     game = season.live.row.id
     return [
         *(
-            button(f"pb:{game}:{match.name}:{verb}", season.tell("pokal-weekday", weekday=weekday))
+            button(
+                f"pb:{game}:{match.name}:{verb}",
+                season.tell("pokal-weekday", weekday=weekday),
+                "primary" if mask & these == these else "secondary",
+            )
             for verb, weekday in WEEKDAYS.items()
+            for these in (_every(match, weekday),)
         ),
-        button(f"pb:{game}:{match.name}:all", season.tell("pokal-button-all"), emoji="🙌"),
-        button(f"pb:{game}:{match.name}:none", season.tell("pokal-button-none"), emoji="🙅"),
+        button(f"pb:{game}:{match.name}:all", season.tell("pokal-button-all")),
+        button(f"pb:{game}:{match.name}:none", season.tell("pokal-button-none")),
     ]
 
 
@@ -224,7 +235,7 @@ class DaysButton(GameControl, DynamicItem[Button[Any]], template=f"pb:{GAME_ID}:
             days = range(first, last + 1) if verb != "none" else range(0)
             if verb not in WEEKDAYS:
                 return sum(1 << (day - first) for day in days)
-            these = sum(1 << (day - first) for day in days if date.fromordinal(day).weekday() == WEEKDAYS[verb])
+            these = _every(match, WEEKDAYS[verb])
             return mask & ~these if mask & these == these else mask | these
 
         await _mark(interaction, services, self.game_id, self.match["match"], change)

@@ -250,3 +250,13 @@ async def test_letters_wear_the_badges_of_the_houses_and_files_and_labels_do_not
     assert all("<:" not in name for name, _ in calendar(house))
     page = sheet(await harry.slash(house.channel, "pokal zeit", spiel="h1"))
     assert badges["G"] in words(page) and not any("<:" in label for label in labels(page))
+
+
+async def test_who_is_named_is_told_what_that_means_and_nobody_who_is_out_again(house: House) -> None:
+    cup = await ready(house)
+    cup.people["ron"] = house.person("ron", wearing=[cup.roles["G"]])
+    await cup.do("committee", "verantwortlich", haus="G", person=cup.people["ron"])
+    (told_once,) = letters(cup.people["ron"])
+    assert "für **Gryffindor** die Termine" in told_once.content and "/pokal zeit" in told_once.content
+    await cup.do("committee", "verantwortlich", haus="G", person=cup.people["ron"], abgeben=True)
+    assert len(letters(cup.people["ron"])) == 1

@@ -88,7 +88,7 @@ async def test_who_has_not_answered_is_told_to_those_who_plan_alone(
         assert "Noch ohne Antwort" in words(await looked(cup, name)) and "ginny" in seen[-1].missing, name
     for name in ("ron", "ginny", "H"):
         page = await looked(cup, name)
-        assert "1 von 8 haben geantwortet" in words(page), name
+        assert "1 von 8 hat geantwortet" in words(page), name
         assert "Noch ohne Antwort" not in words(page) + alt(page) and seen[-1].missing == "", name
 
 
@@ -125,7 +125,7 @@ async def test_with_the_list_of_members_all_who_wear_the_colours_are_asked(
     house.person("neville", wearing=[cup.roles["G"]])
     await mark(cup, "ron", "10")
     page = await looked(cup, "referee")
-    assert "1 von 5 haben geantwortet" in words(page), "harry, ron, neville, draco, pfiff"
+    assert "1 von 5 hat geantwortet" in words(page), "harry, ron, neville, draco, pfiff"
     await house.close()
 
 

@@ -244,9 +244,9 @@ pokal-days-answered = { $count ->
     [one] 1 hat geantwortet
    *[other] { $count } haben geantwortet
 }
-pokal-days-answered-of = { $all ->
-    [one] { $count } von einer Person hat geantwortet
-   *[other] { $count } von { $all } haben geantwortet
+pokal-days-answered-of = { $count } von { $all } { $count ->
+    [one] hat geantwortet
+   *[other] haben geantwortet
 }
 pokal-days-missing = Noch ohne Antwort: { $names }{ $more ->
     [0] {""}

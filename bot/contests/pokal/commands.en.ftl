@@ -244,9 +244,9 @@ pokal-days-answered = { $count ->
     [one] 1 has answered
    *[other] { $count } have answered
 }
-pokal-days-answered-of = { $all ->
-    [one] { $count } of one person has answered
-   *[other] { $count } of { $all } have answered
+pokal-days-answered-of = { $count } of { $all } { $count ->
+    [one] has answered
+   *[other] have answered
 }
 pokal-days-missing = No answer yet: { $names }{ $more ->
     [0] {""}

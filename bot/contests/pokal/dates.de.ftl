@@ -77,6 +77,7 @@ pokal-letter-proposed = 🗓️ **{ $match }**: { $by ->
     [ok] Das Quidditch-OK
    *[house] { $house }
 } schlägt **{ $date }** vor. Passt euch das?
+pokal-letter-named = 🗓️ Du vereinbarst jetzt für **{ $house }** die Termine im Pokal. `/pokal zeit` zeigt dir, wann eure Leute können, und du schlägst dort mit einem Druck einen Tag vor; `/pokal kader` führt eure Liste, `/hilfe suche:Termin` weiß den Rest.
 pokal-letter-date-declined = 🗓️ **{ $match }**: Das andere Haus kann da nicht. Schlag etwas Neues vor; welche Tage gehen, zeigt `/pokal zeit`.
 pokal-letter-date-lapsed = ⌛ **{ $match }**: Euer Terminvorschlag ist verfallen, denn bis zum siebten Tag davor waren nicht alle einig. Schlag bitte einen neuen Tag vor; welche gehen, zeigt `/pokal zeit`.
 pokal-letter-date-fixed = 📣 **{ $match }** steht: { $date }.

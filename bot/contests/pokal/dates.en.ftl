@@ -77,6 +77,7 @@ pokal-letter-proposed = 🗓️ **{ $match }**: { $by ->
     [ok] the Quidditch-OK
    *[house] { $house }
 } proposes **{ $date }**. Does that suit you?
+pokal-letter-named = 🗓️ You now settle the dates of **{ $house }** in the cup. `/cup days` shows when your people can, and there you propose a day with one press; `/cup squad` keeps your list, `/help search:date` knows the rest.
 pokal-letter-date-declined = 🗓️ **{ $match }**: the other house cannot play then. Propose something else; `/cup days` shows which days work.
 pokal-letter-date-lapsed = ⌛ **{ $match }**: your proposal has lapsed, because not everybody had agreed by the seventh day before. Please propose another day; `/cup days` shows which work.
 pokal-letter-date-fixed = 📣 **{ $match }** stands: { $date }.

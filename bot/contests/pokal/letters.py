@@ -24,6 +24,8 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return _to(_crowd(state, event.match), "reminder", body)
         case e.Proposed() | e.DateDeclined() | e.DateLapsed():
             return (*_to_managers(state, event), *_wanted(state, event.match))
+        case e.Named(on=True):
+            return (Letter("named", (event.seat,), body={"house": event.house}),)
         case e.DateAgreed() | e.Whistled(on=False):
             return _wanted(state, event.match)
         case e.Gone():

@@ -13,7 +13,7 @@ from bot.contests.pokal.tell_parts import house_name
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 
-MOST_NAMED = 12
+MOST_NAMED = 8
 """So many of those who have not answered are named."""
 TEAM = 7
 """So many play for a team at most (Q1.1)."""
