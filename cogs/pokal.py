@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from bot.client import SpielleiterClient
 from bot.concurrency import Locks
-from bot.contest_room.settings import both
 from bot.contests.pokal import POKAL
 from bot.contests.pokal.model import NAMES
 from bot.contests.pokal.rulebook import LONGEST_RULE
@@ -21,6 +20,7 @@ from bot.edge.kit.words import nothing_if_declined, offered
 from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
+from bot.pokal_room.answers import read_moment
 from bot.pokal_room.crowd import CROWD_CONTROLS, Crowd
 from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
@@ -250,11 +250,8 @@ class PokalCog(commands.Cog):
         self, interaction: Interaction, spiel: str, wann: Short, festlegen: bool = False, grund: Reason | None = None
     ) -> None:
         """Propose a date; the Quidditch-OK may set it at once."""
-        at = both(wann, self._services.games.clock())
-        if at is None:
-            raise declined("turnier-bad-day", typed=wann)
-        why = reason(grund) if grund else ""
-        await self._act(interaction, f"{'fix' if festlegen else 'propose'} {spiel} {1000 * at} {why}".rstrip())
+        at, why = read_moment(self._services, wann), reason(grund) if grund else ""
+        await self._act(interaction, f"{'fix' if festlegen else 'propose'} {spiel} {at} {why}".rstrip())
 
     @command(pokal)
     async def antwort(self, interaction: Interaction, spiel: str, passt: bool = True) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select
 
-from bot.contest_room.settings import both
 from bot.contests.pokal.calendar import best_days, day_of, days_of
 from bot.contests.pokal.draw import draw_dates
 from bot.contests.pokal.model import NOTICE, Mark, Match, Pair, half_of
@@ -22,7 +21,7 @@ from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.engine.helpers import flag, listing
 from bot.engine.screen import Picture
 from bot.engine.text import text
-from bot.pokal_room.answers import EVENING, MATCH, at_home, own_buttons
+from bot.pokal_room.answers import EVENING, MATCH, at_home, own_buttons, read_moment
 from bot.pokal_room.asked import asked
 from bot.pokal_room.bans import banned_from
 from bot.pokal_room.crowd import page_lines
@@ -287,10 +286,8 @@ class ProposeButton(GameControl, DynamicItem[Button[Any]], template=f"pp:{GAME_I
         name = match.name
 
         async def answered(reply: discord.Interaction, words: str) -> None:
-            at = both(words, services.games.clock())
-            if at is None:
-                raise declined("turnier-bad-day", typed=words)
-            await decided(reply, services, await services.games.live(live.row.id), f"propose {name} {1000 * at}")
+            at = read_moment(services, words)
+            await decided(reply, services, await services.games.live(live.row.id), f"propose {name} {at}")
 
         title, prompt = season.tell("pokal-form-title"), season.tell("pokal-form-when")
         await open_form(interaction, Question(services, title, prompt, answered, typed=typed))

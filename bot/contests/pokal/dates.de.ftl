@@ -72,6 +72,7 @@ pokal-come-moved = Diese Ansage gilt nicht mehr. { $stands ->
 pokal-form-title = Termin vorschlagen
 pokal-form-when = Tag und Uhrzeit, etwa 17.5. 20:00
 
+pokal-bad-moment = „{ $typed }“ kann ich nicht als Tag und Uhrzeit lesen. So geht es: 17.5. 20:00 oder 17.5.2027 20 Uhr.
 pokal-date-lapsed = { $match }: Der Vorschlag ist verfallen, er konnte nicht mehr rechtzeitig bekannt gegeben werden.
 pokal-letter-proposed = 🗓️ **{ $match }**: { $by ->
     [ok] Das Quidditch-OK

@@ -72,6 +72,7 @@ pokal-come-moved = This announcement does not hold any more. { $stands ->
 pokal-form-title = Propose a date
 pokal-form-when = Day and time, such as 17.5. 20:00
 
+pokal-bad-moment = I cannot read “{ $typed }” as a day and a time. Like this: 17.5. 20:00 or 2027-05-17 20:00.
 pokal-date-lapsed = { $match }: the proposal has lapsed, it could not be announced in time any more.
 pokal-letter-proposed = 🗓️ **{ $match }**: { $by ->
     [ok] the Quidditch-OK
