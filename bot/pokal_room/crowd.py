@@ -166,6 +166,7 @@ async def page_lines(season: Season, match: Match, houses: Pair, who: Who) -> li
     row = season.live.seat_of(who.id)
     own = next((one.side for one in match.crowd if row and one.seat == row.seat), "-")
     mine = {"-": "none", WATCHING: "watch"}.get(own, "come")
+    mine = "whistle" if row and row.seat == match.referee else mine
     lines.append(season.tell("pokal-page-watching", count=watching, own=mine))
     return lines
 

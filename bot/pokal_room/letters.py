@@ -132,10 +132,14 @@ class PokalLetters:
                 return season.written(words), [answer_button(season, match, "whistle")]
             case "date-fixed" if match.date is not None:
                 when = f"<t:{match.date // 1000}:F>"
-                if match.moved_from is None:
-                    return season.write("pokal-letter-date-fixed", match=name, date=when), []
-                before = f"<t:{match.moved_from // 1000}:F>"
-                return season.write("pokal-letter-date-moved", match=name, date=when, before=before), []
+                said = season.write("pokal-letter-date-fixed", match=name, date=when)
+                if match.moved_from is not None:
+                    before = f"<t:{match.moved_from // 1000}:F>"
+                    said = season.write("pokal-letter-date-moved", match=name, date=when, before=before)
+                if person == season.person(match.referee):
+                    return said, []
+                come = season.tell("pokal-letter-come", where=f"<#{season.live.row.channel_id}>")
+                return f"{said} {come}", []
             case "reminder" if match.date is not None and match.waits:
                 return await self._reminder(season, match, int(row.body.get("which", 3)), person)
             case _:

@@ -88,8 +88,9 @@ async def page(client: discord.Client, season: Season, who: Who, name: str | Non
         alt = planning.alt()
         sheet.undrawn(Picture(draw_dates, planning.picture(), alt), season.say(alt))
         mention = mentions(season.live, season.services.erased(season.language))
-        lines = (f"{season.say(planning.answered)}. {planning.advice(mention)}", planning.missing(plain=False))
-        sheet.text("\n".join(line for line in lines if line))
+        if match.date is None:
+            lines = (f"{season.say(planning.answered)}. {planning.advice(mention)}", planning.missing(plain=False))
+            sheet.text("\n".join(line for line in lines if line))
     if match.proposal is not None:
         sheet.text(_proposed(season, match, houses))
     if coming := await page_lines(season, match, houses, who):

@@ -53,7 +53,7 @@ async def test_who_comes_is_named_to_those_who_plan_and_counted_for_all(house: H
     await cup.people["ron"].click(notice(house), label="Bin dabei")
     await cup.people["fan"].click(notice(house), label="Schaue zu")
     for name in ("G", "referee", "committee"):
-        assert f"eine Zusage ({cup.people['ron'].mention})" in words(await looked(cup, name)), name
+        assert f"eine Zusage, {cup.people['ron'].mention}" in words(await looked(cup, name)), name
     page = words(await looked(cup, "ron"))
     assert "eine Zusage" in page and "Du hast zugesagt" in page and cup.people["ron"].mention not in page
     assert "Auf der Tribüne: 1. Du schaust zu" in words(await looked(cup, "fan"))

@@ -260,3 +260,19 @@ async def test_who_is_named_is_told_what_that_means_and_nobody_who_is_out_again(
     assert "für **Gryffindor** die Termine" in told_once.content and "/pokal zeit" in told_once.content
     await cup.do("committee", "verantwortlich", haus="G", person=cup.people["ron"], abgeben=True)
     assert len(letters(cup.people["ron"])) == 1
+
+
+async def test_a_match_is_found_by_its_name_as_people_type_it(house: House) -> None:
+    cup = await ready(house)
+    when = f"{cup.day(40)} 20:00"
+    for typed in (
+        "Gryffindor – Slytherin (Hinrunde)",
+        "gryffindor slytherin hin",
+        "h1",
+        "Slytherin gegen Gryffindor hinrunde",
+    ):
+        assert "vorgeschlagen" in await cup.do("G", "termin", spiel=typed, wann=when), typed
+    assert "passt auf 2 Spiele" in await cup.do("G", "termin", spiel="gryffindor slytherin", wann=when)
+    assert "Ein Spiel „Hogwarts“ kenne ich nicht" in await cup.do("G", "antwort", spiel="Hogwarts")
+    assert "kenne ich nicht" in await cup.do("G", "zeit", spiel="Hogwarts")
+    assert "Ravenclaw – Hufflepuff" in await cup.do("G", "zeit", spiel="ravenclaw huffle")

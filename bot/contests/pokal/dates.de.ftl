@@ -27,6 +27,10 @@ pokal-page-whistle = eine Pfeife
 pokal-page-until = Bekannt geben bis { $day }.
 pokal-page-prompt = Tage ab { $first }
 pokal-page-which = Ein anderes Spiel
+pokal-which-match = { $count ->
+    [0] Ein Spiel „{ $typed }“ kenne ich nicht.
+   *[other] „{ $typed }“ passt auf { $count } Spiele.
+} Tipp bei „spiel“ ein paar Buchstaben der Häuser und wähl es aus der Liste.
 pokal-button-agree = Passt
 pokal-button-decline = Passt nicht
 pokal-button-other = Andere Zeit
@@ -44,19 +48,20 @@ pokal-button-watch = Schaue zu{ $count ->
    *[other] {" "}· { $count }
 }
 pokal-page-coming = { $house }: { $count ->
-    [0] noch niemand sagt „Bin dabei“
+    [0] noch keine Zusage
     [one] eine Zusage
    *[other] { $count } Zusagen
 }{ $named ->
-    [yes] {" "}({ $names }{ $more ->
+    [yes] , { $names }{ $more ->
         [0] {""}
        *[other] {" "}und { $more } weitere
-    })
+    }
    *[no] {""}
 }
 pokal-page-watching = Auf der Tribüne: { $count }. { $own ->
     [come] Du hast zugesagt.
     [watch] Du schaust zu.
+    [whistle] Du pfeifst.
    *[none] Ob du kommst, sagst du unter der Ansage im Kanal.
 }
 pokal-come-banned = Noch gesperrt: { $left ->
@@ -82,6 +87,7 @@ pokal-letter-named = 🗓️ Du vereinbarst jetzt für **{ $house }** die Termin
 pokal-letter-date-declined = 🗓️ **{ $match }**: Das andere Haus kann da nicht. Schlag etwas Neues vor; welche Tage gehen, zeigt `/pokal zeit`.
 pokal-letter-date-lapsed = ⌛ **{ $match }**: Euer Terminvorschlag ist verfallen, denn bis zum siebten Tag davor waren nicht alle einig. Schlag bitte einen neuen Tag vor; welche gehen, zeigt `/pokal zeit`.
 pokal-letter-date-fixed = 📣 **{ $match }** steht: { $date }.
+pokal-letter-come = Sag unter der Ansage in { $where }, ob du dabei bist.
 pokal-letter-date-moved = 📣 **{ $match }** ist verlegt: neu { $date }, vorher { $before }.
 pokal-letter-date-dropped = 🌩️ **{ $match }** ist verschoben. Sag mit `/pokal zeit`, wann du kannst.
 pokal-letter-whistle-wanted = 📣 **{ $match }**, { $date }: Beide Häuser sind da, nur die Pfeife fehlt noch. Kannst du pfeifen?

@@ -27,6 +27,10 @@ pokal-page-whistle = a referee
 pokal-page-until = To be announced by { $day }.
 pokal-page-prompt = Days from { $first }
 pokal-page-which = Another match
+pokal-which-match = { $count ->
+    [0] I know no match “{ $typed }”.
+   *[other] “{ $typed }” fits { $count } matches.
+} Type some letters of the houses at “match” and choose it from the list.
 pokal-button-agree = Suits us
 pokal-button-decline = Does not
 pokal-button-other = Another time
@@ -45,18 +49,19 @@ pokal-button-watch = I watch{ $count ->
 }
 pokal-page-coming = { $house }: { $count ->
     [0] nobody has said “I play” yet
-    [one] one player comes
-   *[other] { $count } players come
+    [one] one player
+   *[other] { $count } players
 }{ $named ->
-    [yes] {" "}({ $names }{ $more ->
+    [yes] , { $names }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
-    })
+    }
    *[no] {""}
 }
 pokal-page-watching = In the stands: { $count }. { $own ->
     [come] You have said that you play.
     [watch] You watch.
+    [whistle] You are the referee.
    *[none] Whether you come is said below the announcement in the channel.
 }
 pokal-come-banned = Still banned: { $left ->
@@ -82,6 +87,7 @@ pokal-letter-named = 🗓️ You now settle the dates of **{ $house }** in the c
 pokal-letter-date-declined = 🗓️ **{ $match }**: the other house cannot play then. Propose something else; `/cup days` shows which days work.
 pokal-letter-date-lapsed = ⌛ **{ $match }**: your proposal has lapsed, because not everybody had agreed by the seventh day before. Please propose another day; `/cup days` shows which work.
 pokal-letter-date-fixed = 📣 **{ $match }** stands: { $date }.
+pokal-letter-come = Say below the announcement in { $where } whether you play.
 pokal-letter-date-moved = 📣 **{ $match }** is moved: now { $date }, before { $before }.
 pokal-letter-date-dropped = 🌩️ **{ $match }** is postponed. Say with `/cup days` when you can.
 pokal-letter-whistle-wanted = 📣 **{ $match }**, { $date }: both houses are there, only the referee is missing. Can you come?
