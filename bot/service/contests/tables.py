@@ -15,11 +15,14 @@ from bot.service.feed import Changed
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_open
 from bot.service.play.lobby import Lobby
+from bot.service.play.owing import moved_panel, panel
 from bot.store import contests as store
+from bot.store import panels as store_panels
 from bot.store.changes import Change
 from bot.store.contests import TableRow
 from bot.store.database import Connection, StoreTrouble
 from bot.store.games import OPEN
+from bot.store.panels import PanelRow
 
 log = structlog.get_logger(__name__)
 PAUSES = (1.0, 5.0, 30.0)
@@ -189,6 +192,31 @@ class Tables:
             return (await self._games.begin(live, cause=None)).live
 
         return await self._games.changing(live.row.id, attempt)
+
+    async def is_drawn(self, live: Live) -> bool:
+        """Tell whether a game is a table to which people were drawn; to a line-up they come by themselves."""
+        row = await self._games.database.read(lambda db: store.table_of(db, live.row.id))
+        if row is None:
+            return False
+        contest = await self._games.live(row.game_id)
+        drawn = contest.spec.contest.table(contest.folded().state, row.name) if contest.spec.contest else None
+        return drawn is not None and bool(drawn.seats)
+
+    async def move(self, child_id: str, channel_id: int, *, lost: int, cause: int) -> Live:
+        """Take the game of a table whose room is gone to another one; whoever was quicker has done it."""
+        panels = await self._games.database.read(lambda db: store_panels.of(db, child_id))
+
+        async def attempt(live: Live) -> Live:
+            if live.row.channel_id != lost or live.row.status not in OPEN:
+                return live
+            now, change = self._games.clock(), Change(game_id=child_id, revision=live.row.revision)
+            change.game["channel_id"] = channel_id
+            change.left = [row for row in panels if row.audience == "public"]
+            change.panels = [PanelRow(game_id=child_id, channel_id=channel_id, posted_at=now)]
+            change.owed = [panel(live.row, channel_id, now, key=moved_panel(child_id, cause))]
+            return (await self._games.commit(live, change, live.position)).live
+
+        return await self._games.changing(child_id, attempt)
 
     async def _id(self, contest: Live, table: str) -> str:
         """Name the game of a table: the same for everybody who asks, another if the one before came to nothing."""

@@ -445,6 +445,7 @@ turnier-poked = { $count ->
     [one] Einer ist gerufen.
    *[other] { $count } sind gerufen.
 }
+turnier-homeless = Der Kanal dieses Turniers ist weg. Die Leitung holt es mit `/partie hier` in einen anderen; danach öffne ich euren Tisch dort.
 turnier-opened = Hier geht es zum Tisch: { $where }
 turnier-thread = { $title } · Runde { $round } · Tisch { $table }
 turnier-opened-private = Steht: { $about }. Die Liste ist offen. Als Leitung trägst du Gäste ein, öffnest den Check-in, versiegelst und lost. { $known ->

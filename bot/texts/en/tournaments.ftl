@@ -445,6 +445,7 @@ turnier-poked = { $count ->
     [one] One has been called.
    *[other] { $count } have been called.
 }
+turnier-homeless = The channel of this tournament is gone. Whoever leads it takes it to another one with `/game here`; then I open your table there.
 turnier-opened = This way to the table: { $where }
 turnier-thread = { $title } · Round { $round } · Table { $table }
 turnier-opened-private = It stands: { $about }. The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
