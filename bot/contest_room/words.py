@@ -13,7 +13,8 @@ from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
-from bot.contests.common.fold import put
+from bot.contests.common.format import Standings
+from bot.contests.common.letters import standings_before
 from bot.contests.common.rules import ContestRules
 from bot.edge.kit.services import Services, safe
 from bot.edge.table.chores import chore
@@ -22,7 +23,7 @@ from bot.edge.table.controls import proof_files
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
-from bot.engine.helpers import altered, flag
+from bot.engine.helpers import flag
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
@@ -189,15 +190,21 @@ class Words:
             return said(hall.tell("turnier-say-ruled", round=table.round, table=table.number, result=now))
         before = hall.show.result(hall.scene, table, event.before)
         words = text("turnier-say-corrected", round=table.round, table=table.number, before=before, result=now)
-        moved = self._moved(hall, event)
-        return said(fitting([hall.say(words), *(moved or [hall.tell("turnier-say-nobody-moved")])]))
+        rules = hall.live.spec.rules
+        if not isinstance(rules, ContestRules):
+            raise Unneeded(TAKEN_BACK)
+        old = standings_before(rules.format, hall.state, event)
+        lines = [hall.say(words), *(self._moved(hall, old) or [hall.tell("turnier-say-nobody-moved")])]
+        new = hall.view.standings
+        if old.through != new.through:
+            going = [line.entry for line in new.lines if line.through]
+            lines.append(hall.tell("turnier-say-through", final=flag(new.final), who=hall.entries(going)))
+        if table.round < len(hall.state.rounds):
+            lines.append(hall.tell("turnier-say-draws-stand"))
+        return said(fitting(lines))
 
-    def _moved(self, hall: Hall, event: e.Ruled) -> list[str]:
+    def _moved(self, hall: Hall, old: Standings) -> list[str]:
         """Say who stands elsewhere after a correction, from where to where."""
-        rules, table = hall.live.spec.rules, hall.state.table(event.table)
-        if table is None or not isinstance(rules, ContestRules):
-            return []
-        old = rules.format.standings(put(hall.state, altered(table, result=event.before)))
         places = {line.entry: line.place or 0 for line in old.lines}
         new = {line.entry: line.place or 0 for line in hall.view.standings.lines}
         changed = [number for number, place in new.items() if places.get(number, 0) != place]

@@ -57,6 +57,11 @@ turnier-say-moved = { $who }: { $before ->
    *[other] Platz { $now }
 }
 turnier-say-nobody-moved = An den Plätzen ändert sich nichts.
+turnier-say-through = { $final ->
+    [yes] Qualifiziert sind jetzt: { $who }
+   *[no] Weiter kommen jetzt: { $who }
+}
+turnier-say-draws-stand = Was ausgelost ist, bleibt ausgelost.
 turnier-say-resigned = { $who } verzichtet auf den Platz. Qualifiziert sind jetzt: { $now }
 turnier-say-excluded = { $who } { $size ->
     [1] scheidet
@@ -118,6 +123,17 @@ turnier-letter-overdue = { $who } ist seit fünf Minuten nicht an Tisch { $table
 }
 turnier-letter-moved-up = { $who } (Nr. { $number }): Es ist ein Platz frei geworden. Die Warteliste ist vorbei, gespielt wird!
 turnier-letter-qualified = { $who } (Nr. { $number }): Jemand verzichtet, du rückst nach und bist qualifiziert!
+turnier-letter-corrected = Berichtigt: Runde { $round }, Tisch { $table } zählt jetzt **{ $result }** statt { $before }. Was ausgelost ist, bleibt ausgelost; wo ihr steht, zeigt eure Seite.
+turnier-letter-line = { $who }: Ein Ergebnis ist berichtigt worden. { $on ->
+    [yes] { $final ->
+        [yes] Damit bist du qualifiziert.
+       *[no] Damit bist du in der nächsten Runde dabei.
+    }
+   *[no] { $final ->
+        [yes] Damit reicht es nicht mehr zur Qualifikation.
+       *[no] Damit reicht es nicht mehr für die nächste Runde.
+    } Fragen beantwortet die Spielleitung.
+}
 turnier-letter-readmitted = Der Ausschluss von { $who } (Nr. { $number }) ist zurückgenommen: Ihr seid wieder dabei.
 turnier-letter-unsporting = Unsportliches Verhalten meldet der Veranstalter an AMIGO weiter. Zum Abschreiben: { $who }, { $verdict ->
     [reminder] Ermahnung

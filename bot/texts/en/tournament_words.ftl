@@ -55,6 +55,11 @@ turnier-say-moved = { $who }: { $before ->
    *[other] place { $now }
 }
 turnier-say-nobody-moved = No places change.
+turnier-say-through = { $final ->
+    [yes] Qualified are now: { $who }
+   *[no] Through are now: { $who }
+}
+turnier-say-draws-stand = Draws that were made stand.
 turnier-say-resigned = { $who } gives the place back. Qualified are now: { $now }
 turnier-say-excluded = { $who } { $size ->
     [1] is
@@ -116,6 +121,17 @@ turnier-letter-overdue = { $who } has not been at table { $table } for five minu
 }
 turnier-letter-moved-up = { $who } (no. { $number }): a place is free. No more waiting, you play!
 turnier-letter-qualified = { $who } (no. { $number }): somebody gave a place back, you move up and are qualified!
+turnier-letter-corrected = Corrected: round { $round }, table { $table } counts **{ $result }** now instead of { $before }. Draws that were made stand; where you are is on your page.
+turnier-letter-line = { $who }: a result was corrected. { $on ->
+    [yes] { $final ->
+        [yes] With it you are qualified.
+       *[no] With it you are in the next round.
+    }
+   *[no] { $final ->
+        [yes] With it you are no longer qualified.
+       *[no] With it you are no longer in the next round.
+    } The lead answers questions.
+}
 turnier-letter-readmitted = The exclusion of { $who } (no. { $number }) is taken back: you are in again.
 turnier-letter-unsporting = Unsporting conduct is reported to AMIGO by the organiser. To copy: { $who }, { $verdict ->
     [reminder] reminder
