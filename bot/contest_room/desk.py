@@ -62,6 +62,12 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     here = sum(entry.here for entry in ready)
     incomplete = [entry.number for entry in state.entries if entry.status in ("seeking", "asked")]
     lines = [hall.tell("turnier-desk-count", all=len(ready), here=here, checkin=_flag(state.checkin))]
+    if not state.checkin:
+        opens = state.options.checkin_at
+        when = f"<t:{opens}:t> (<t:{opens}:R>)" if opens else "–"
+        lines.append(hall.tell("turnier-desk-checkin", known=_flag(opens is not None), when=when))
+    elif state.checkin_over:
+        lines.append(hall.tell("turnier-desk-checkin-over"))
     if incomplete:
         lines.append(hall.tell("turnier-desk-incomplete", who=hall.entries(incomplete[:10])))
     if hall.view.waiting:
@@ -76,9 +82,11 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     lines += _ahead(hall)
     sheet.text("\n".join(lines))
     first: Buttons = [hall.press("form", "lead.add", "turnier-button-add", "primary", "➕")]
-    if not state.checkin:
+    if not state.checkin or state.checkin_over:
         first.append(hall.press("do", "lead", "turnier-button-checkin", emoji="✅", move="checkin"))
-    elif missing:
+    else:
+        first.append(hall.press("do", "lead", "turnier-button-checkout", emoji="🔒", move="checkout"))
+    if missing and not state.checkin_over:
         first.append(hall.press("poke", "here", "turnier-button-poke", emoji="📣"))
     if not state.shut:
         first.append(hall.press("do", "lead", "turnier-button-shut", emoji="🚪", move="shut"))
@@ -87,6 +95,7 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     second: Buttons = [
         _seal(hall),
         hall.press("form", "lead.when", "turnier-button-when", emoji="🗓️"),
+        hall.press("form", "lead.checkin", "turnier-button-checkin-times", emoji="🕰️"),
         hall.press("form", "lead.format", "turnier-button-format", emoji="⚙️"),
         hall.press("page", "sure.close", "turnier-button-cancel", "danger"),
     ]

@@ -152,7 +152,7 @@ class Letters:
                 here = hall.press(
                     "do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size
                 )
-                return hall.tell("turnier-letter-missing"), [here]
+                return hall.tell("turnier-letter-missing", late=flag(body.get("late"))), [here]
             case "missing-list":
                 return hall.tell("turnier-letter-missing-list", who=hall.entries(body["entries"][:20])), [lead]
             case "slow":

@@ -35,6 +35,8 @@ from bot.store.outbox import TAKEN_BACK, OwedRow
 MOST_MOVED = 12
 PIN = "contest-pin"
 """The report is pinned when it was said."""
+MOST_ASKED = 70
+"""So many names fit into a message."""
 MOST_PINGS = 90
 """Discord lets a message name a hundred people it pings."""
 
@@ -69,14 +71,12 @@ class Words:
             raise Unneeded(TAKEN_BACK)
         match event:
             case e.CheckinOpened():
-                until = state.options.checkin_until
-                words = hall.tell("turnier-say-checkin", until=f"<t:{until}:t>" if until else "–", known=flag(until))
-                here = hall.press(
-                    "do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size
-                )
-                return said(words, [here])
+                return self._checkin(hall, event)
+            case e.CheckinClosed():
+                return said(hall.tell("turnier-say-checkin-closed"))
             case e.Reminded():
-                return said(hall.tell("turnier-say-reminded", who=hall.entries(event.missing[:20])))
+                late = flag(event.late)
+                return said(hall.tell("turnier-say-reminded", late=late, who=hall.entries(event.missing[:20])))
             case e.Froze():
                 return said(self._frozen(hall, event, moment))
             case e.Drawn():
@@ -112,6 +112,17 @@ class Words:
                 return said(hall.tell("turnier-say-voided"))
             case _:
                 raise Unneeded(TAKEN_BACK)
+
+    def _checkin(self, hall: Hall, event: e.CheckinOpened) -> Message:
+        """Ask everybody on the list whether he is there."""
+        until = hall.state.options.checkin_until
+        known = flag(until is not None and 1000 * until > event.at)
+        words = hall.tell("turnier-say-checkin", until=f"<t:{until}:t>" if until else "–", known=known)
+        here = hall.press("do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size)
+        away = hall.people_of(one.number for one in hall.state.entries if one.status == "in" and not one.here)
+        away = away[:MOST_ASKED]
+        lines = [words, *(["-# " + " ".join(f"<@{person}>" for person in away)] if away else [])]
+        return {**said("\n".join(lines), [here]), "allowed_mentions": pinging(away)}
 
     def _awaited(self, hall: Hall, event: e.Missing | e.Came | e.Overdue) -> Message:
         """Call somebody to his table, and say that he has come or that it begins without him (Z2.5)."""

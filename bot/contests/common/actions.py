@@ -15,7 +15,20 @@ Why: TypeAlias = Annotated[str, Field(max_length=LONGEST_REASON, pattern=r"^(\S+
 """A reason in one sentence, as it was typed."""
 Offence: TypeAlias = Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=20)]
 Plainly: TypeAlias = Literal[
-    "enter", "bring", "seek", "leave", "here", "checkin", "shut", "seal", "draw", "thaw", "begin", "redraw", "close"
+    "enter",
+    "bring",
+    "seek",
+    "leave",
+    "here",
+    "checkin",
+    "checkout",
+    "shut",
+    "seal",
+    "draw",
+    "thaw",
+    "begin",
+    "redraw",
+    "close",
 ]
 AboutEntry: TypeAlias = Literal[
     "ask", "accept", "decline", "pay", "unpay", "present", "away", "strike", "exclude", "gone", "return", "resign"
@@ -26,8 +39,8 @@ AboutTable: TypeAlias = Literal["report", "confirm", "dispute", "rule", "feed", 
 class Plain(Action):
     """Something without an object.
 
-    Everybody: enter, bring (a partner without Discord), seek (one), leave, here. The Spielleiter: checkin and shut (the
-    list), seal, draw, thaw (break the seal), begin (the common clock), redraw (the last round), close (the contest).
+    Everybody: enter, bring (a partner without Discord), seek (one), leave, here. The Spielleiter: checkin and
+    checkout (open and end it), shut (the list), seal, draw, thaw (break the seal), begin (the common clock), redraw (the last round), close (the contest).
     """
 
     kind: Plainly

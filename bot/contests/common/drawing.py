@@ -118,8 +118,8 @@ def due(state: State) -> int | None:
     if state.phase == "entry" and not state.rounds:
         if options.checkin_at is not None and not state.checkin:
             found.append(1000 * options.checkin_at)
-        if options.checkin_until is not None and state.checkin and not state.reminded:
-            found.append(1000 * options.checkin_until - REMINDED)
+        if (reminder := _reminder(state)) is not None:
+            found.append(reminder)
         if options.closes_at is not None and not state.shut:
             found.append(1000 * options.closes_at)
     if state.phase == "sealed" and state.frozen is not None:
@@ -131,6 +131,14 @@ def due(state: State) -> int | None:
         if options.minutes is not None and round.begun_at and round.gongs < len(WARNINGS):
             found.append(round.begun_at + MINUTE * (options.minutes - WARNINGS[round.gongs]))
     return min(found, default=None)
+
+
+def _reminder(state: State) -> int | None:
+    """Return when those who are missing are reminded: before the check-in ends, or at its end if it was opened late."""
+    until = 1000 * (state.options.checkin_until or 0)
+    if not state.checkin or state.checkin_over or state.reminded or until <= state.checkin_since:
+        return None
+    return until if until - REMINDED < state.checkin_since else until - REMINDED
 
 
 def _waiting(round: Round) -> list[tuple[str, int, int]]:
@@ -155,9 +163,9 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
     if state.phase == "entry":
         if not state.checkin and options.checkin_at is not None and 1000 * options.checkin_at == moment:
             return (e.CheckinOpened(at=at),)
-        if state.checkin and not state.reminded and 1000 * (options.checkin_until or 0) - REMINDED == moment:
+        if _reminder(state) == moment:
             missing = tuple(entry.number for entry in state.entries if entry.status == "in" and not entry.here)
-            return (e.Reminded(missing=missing, at=at),)
+            return (e.Reminded(missing=missing, late=1000 * (options.checkin_until or 0) <= at, at=at),)
         return (e.Shut(at=at),)
     if round is None:
         return refuse("contest-not-now")

@@ -105,11 +105,19 @@ class CheckinOpened(Timed):
     kind: Literal["checkin-opened"] = "checkin-opened"
 
 
+class CheckinClosed(Timed):
+    """Nobody says any more by himself that he is there; who leads can still tick somebody off."""
+
+    kind: Literal["checkin-closed"] = "checkin-closed"
+
+
 class Reminded(Timed):
     """The check-in ends soon: these are not there yet."""
 
     kind: Literal["reminded"] = "reminded"
     missing: tuple[int, ...]
+    late: bool = False
+    """It was opened so late that it ends just now."""
 
 
 class Shut(Timed):
@@ -356,6 +364,7 @@ ContestEvent: TypeAlias = (
     | Cancelled
     | Paid
     | CheckinOpened
+    | CheckinClosed
     | Reminded
     | Shut
     | Present

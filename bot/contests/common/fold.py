@@ -14,7 +14,9 @@ def apply(state: State, event: e.ContestEvent) -> State:
         case e.Cancelled() | e.Paid() | e.Present():
             return _entries(state, event)
         case e.CheckinOpened():
-            return altered(state, checkin=True)
+            return altered(state, checkin=True, checkin_since=event.at, checkin_over=False)
+        case e.CheckinClosed():
+            return altered(state, checkin_over=True)
         case e.Reminded():
             return altered(state, reminded=True)
         case e.Shut():

@@ -35,7 +35,7 @@ def letters(format: Format, state: State, event: Event) -> Sequence[Letter]:
         case e.Reminded():
             missing = _seats(state, event.missing)
             lead = Letter("missing-list", lead=True, body={"entries": event.missing})
-            return (Letter("missing", missing), lead) if missing else ()
+            return (Letter("missing", missing, body={"late": event.late}), lead) if missing else ()
         case e.Drawn():
             return [*_tables(state), *_byes(state)]
         case e.Disputed() | e.Called():

@@ -182,6 +182,10 @@ class State:
     before: Phase = "entry"
     """The phase a list was frozen in: breaking the seal goes back there."""
     checkin: bool = False
+    checkin_since: int = 0
+    """When the check-in was opened, in milliseconds."""
+    checkin_over: bool = False
+    """Only those who lead say now that somebody is there."""
     reminded: bool = False
     shut: bool = False
     """Nobody enters by himself any more."""

@@ -83,12 +83,13 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
             case "leave":
                 return entering.leave(self.format, state, actor)
             case "here":
-                return entering.check_in(state, state.entry_of(actor.seat), here=True)
+                return entering.here(state, state.entry_of(actor.seat))
             case _ if not leads(actor):
                 return refuse("contest-only-lead")
             case "checkin":
-                open_now = state.phase == "entry" and not state.rounds and not state.checkin
-                return (e.CheckinOpened(at=actor.when),) if open_now else refuse("contest-not-now")
+                return entering.open_checkin(state, actor.when)
+            case "checkout":
+                return entering.close_checkin(state, actor.when)
             case "shut":
                 open_now = state.phase == "entry" and not state.shut
                 return (e.Shut(at=actor.when),) if open_now else refuse("contest-not-now")

@@ -30,6 +30,7 @@ from bot.engine.text import text
 ANNOUNCED = frozenset(
     {
         "checkin-opened",
+        "checkin-closed",
         "reminded",
         "froze",
         "drawn",

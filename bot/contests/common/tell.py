@@ -73,7 +73,15 @@ def tell(event: e.ContestEvent) -> Text | None:
             return text("contest-decided", count=len(event.points))
         case e.LotsDrawn():
             return Text("contest-lots-drawn")
-        case e.Opened() | e.CheckinOpened() | e.Shut() | e.Thawed() | e.RoundVoided() | e.ClockStarted():
+        case (
+            e.Opened()
+            | e.CheckinOpened()
+            | e.CheckinClosed()
+            | e.Shut()
+            | e.Thawed()
+            | e.RoundVoided()
+            | e.ClockStarted()
+        ):
             return Text(f"contest-{event.kind}")
 
 
@@ -125,7 +133,7 @@ def _mark(state: State) -> str:
     round = state.round
     gongs = f"{round.gongs}{int(round.slow)}{int(bool(round.begun_at))}" if round else ""
     gongs += f".{sum(len(table.overdue) for table in round.tables)}." if round else ""
-    return f"{int(state.checkin)}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
+    return f"{int(state.checkin) + int(state.checkin_over)}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
 
 
 def outcome(format: Format, state: State) -> Outcome:

@@ -5,7 +5,11 @@ turnier-say-checkin = { $known ->
     [yes] ✅ **Check-in** bis { $until }. Wer da ist, drückt; wer fehlt, fehlt.
    *[no] ✅ **Check-in** ist offen. Wer da ist, drückt; wer fehlt, fehlt.
 }
-turnier-say-reminded = Noch 5 Minuten Check-in. Es fehlen: { $who }. Hat die jemand gesehen?
+turnier-say-checkin-closed = 🔒 Der **Check-in** ist zu. Wer jetzt noch kommt, meldet sich bei der Spielleitung.
+turnier-say-reminded = { $late ->
+    [yes] Der Check-in endet jetzt.
+   *[no] Noch 5 Minuten Check-in.
+} Es fehlen: { $who }. Hat die jemand gesehen?
 turnier-say-froze = { $purpose ->
     [lots] 🔏 **Lose.** { $count ->
         [one] Ein Gleichstand
@@ -90,7 +94,10 @@ turnier-letter = { $title } in { $where }
 turnier-letter-asked = { $who } will mit dir spielen. Bist du dabei?
 turnier-letter-complete = { $who }: Ihr seid komplett, Nr. { $number } auf der Liste.
 turnier-letter-parted = Dein Partner hat sich abgemeldet. Du stehst als Nr. { $number } bei den Suchenden ({ $who }).
-turnier-letter-missing = In 5 Minuten endet der Check-in, und du fehlst noch. Bist du da?
+turnier-letter-missing = { $late ->
+    [yes] Der Check-in endet gerade
+   *[no] In 5 Minuten endet der Check-in
+}, und du fehlst noch. Bist du da?
 turnier-letter-missing-list = Es fehlen noch: { $who }
 turnier-letter-bye = { $who } (Nr. { $number }): In dieser Runde habt ihr ein Freilos. Eine Pause, die nichts kostet.
 turnier-letter-bye-open = In Runde { $round } gibt es ein Freilos. Wie viele Bummerl es wert ist, trägst du in der Leitung ein.
@@ -195,6 +202,8 @@ opt-turnier-neu-startgeld-name = startgeld
 opt-turnier-neu-startgeld = Startgeld in Euro (5 oder 7,50)
 opt-turnier-neu-anmeldeschluss-name = anmeldeschluss
 opt-turnier-neu-anmeldeschluss = Wann schließt die Liste? (21.11. 12:00)
+opt-turnier-neu-checkin-name = checkin
+opt-turnier-neu-checkin = Wann öffnet sich der Check-in? (13:30; „-“: von Hand; sonst 30 Minuten vorher)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: Mit wem spielst du?
 opt-turnier-anmelden-gast-name = gast

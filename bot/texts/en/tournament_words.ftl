@@ -5,7 +5,11 @@ turnier-say-checkin = { $known ->
     [yes] ✅ **Check-in** until { $until }. Whoever is here presses; whoever is missing is missing.
    *[no] ✅ **Check-in** is open. Whoever is here presses; whoever is missing is missing.
 }
-turnier-say-reminded = 5 minutes of check-in left. Missing: { $who }. Has anybody seen them?
+turnier-say-checkin-closed = 🔒 **Check-in** is over. Whoever still comes tells the lead.
+turnier-say-reminded = { $late ->
+    [yes] Check-in ends now.
+   *[no] 5 minutes of check-in left.
+} Missing: { $who }. Has anybody seen them?
 turnier-say-froze = { $purpose ->
     [lots] 🔏 **Lots.** { $count ->
         [one] One tie
@@ -88,7 +92,10 @@ turnier-letter = { $title } in { $where }
 turnier-letter-asked = { $who } would like to play with you. Are you in?
 turnier-letter-complete = { $who }: you are complete, no. { $number } on the list.
 turnier-letter-parted = Your partner has left. You are no. { $number } among those who look for one ({ $who }).
-turnier-letter-missing = The check-in ends in 5 minutes, and you are missing. Are you here?
+turnier-letter-missing = { $late ->
+    [yes] The check-in is ending
+   *[no] The check-in ends in 5 minutes
+}, and you are missing. Are you here?
 turnier-letter-missing-list = Still missing: { $who }
 turnier-letter-bye = { $who } (no. { $number }): you have a bye in this round. A break that costs nothing.
 turnier-letter-bye-open = There is a bye in round { $round }. How many Bummerl it is worth is entered at the desk.
@@ -193,6 +200,8 @@ opt-turnier-neu-startgeld-name = fee
 opt-turnier-neu-startgeld = Entry fee in euros (5 or 7.50)
 opt-turnier-neu-anmeldeschluss-name = closing
 opt-turnier-neu-anmeldeschluss = When does the list close? (21.11. 12:00)
+opt-turnier-neu-checkin-name = checkin
+opt-turnier-neu-checkin = When does the check-in open? (13:30; "-": by hand; else 30 minutes before)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: whom do you play with?
 opt-turnier-anmelden-gast-name = guest
