@@ -28,7 +28,8 @@ async def front(hall: Hall) -> Sheet:
     sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
     sheet.text(hall.say(hall.live.step().text))
     if hall.live.row.paused_at is not None:
-        sheet.text(f"⏸️ **{hall.tell('panel-paused')}**")
+        sheet.text(f"⏸️ **{hall.tell('panel-paused')}** {hall.tell('turnier-desk-halted')}")
+        sheet.row(hall.press("halt", "off", "turnier-button-resume", "success", "▶️"))
     match state.phase:
         case "entry":
             rows = _entry(hall, sheet)
@@ -157,7 +158,9 @@ def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
     if may_redraw(format_of(hall), state):
         row.append(hall.press("page", "sure.redraw", "turnier-button-redraw"))
     row.append(hall.press("page", f"lead.round.{round.number}", "turnier-button-all-tables", emoji="🪑"))
-    return [*rows, row]
+    if hall.live.row.paused_at is None:
+        row.append(hall.press("halt", "on", "turnier-button-halt", emoji="⏸️"))
+    return [*rows, row[:IN_A_ROW]]
 
 
 def _waiting_lines(hall: Hall, round: Round) -> list[str]:

@@ -112,7 +112,9 @@ async def _is_gone(client: discord.Client, channel_id: int) -> bool:
 
 async def _let_in(thread: discord.Thread | None, hall: Hall, table: Table | None) -> None:
     """Show those who sit at a table its room."""
-    for person in hall.people_of(table.entries if table else ()) if thread is not None else ():
+    if thread is None or table is None:
+        return
+    for person in hall.people_of(table.entries):
         with contextlib.suppress(discord.HTTPException):  # who is not added finds the way by the link
             await thread.add_user(discord.Object(person))
 

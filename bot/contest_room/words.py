@@ -87,6 +87,12 @@ class Words:
                 return said(hall.tell("turnier-say-lots", order=order, seed=seed), [proof_button(hall)])
             case e.Gonged():
                 return said(f"🔔 {hall.tell('contest-gonged', left=event.left)}")
+            case e.Held():
+                round = state.round
+                if round is None or not round.begun_at or round.closed or state.options.minutes is None:
+                    raise Unneeded(TAKEN_BACK)
+                end = round.begun_at // 1000 + 60 * state.options.minutes
+                return said(hall.tell("turnier-say-held", end=f"<t:{end}:t>", left=f"<t:{end}:R>"))
             case e.ClockStarted():
                 end = event.at // 1000 + 60 * (state.options.minutes or 0)
                 return said(hall.tell("turnier-say-clock", end=f"<t:{end}:t>", left=f"<t:{end}:R>"))

@@ -193,6 +193,12 @@ class ContestPart:
     """Name the tables to which people come by themselves, and whose line-up is to stand now."""
     begun: Callable[[Any, str, Any], str | None] = lambda state, table, child: None
     """The move that tells a contest that the game of a table has begun, by both states; None: it need not know."""
+    halts: bool = False
+    """Whether its tables stand still while it is paused, and go on with it."""
+    resumed: Callable[[Any], int] = lambda state: 0
+    """The moment, in milliseconds, at which it went on after its last pause."""
+    clock: Callable[[Any], bool] = lambda state: False
+    """Whether all its tables play by one clock just now: a single one that is paused does not stop it."""
     gone: Callable[[Seat], str] | None = None
     """The move that tells a contest that somebody has left the server; None: those who lead it see to it."""
 

@@ -119,7 +119,8 @@ async def test_its_times_are_set_by_form_and_move_along_with_the_beginning(house
     given = {"title": "Turnier", "starts": at(house, 26 * 60), "place": "", "closes": "", "fee": ""}
     await tourney.form(house.anna, "lead.when", **given)
     later = (await tourney.state()).options
-    assert (later.checkin_at, later.checkin_until) == (options.checkin_at + 7200, options.checkin_until + 7200)
+    assert later.starts_at == options.starts_at + 7200
+    assert (later.checkin_at, later.checkin_until) == (later.starts_at - 3600, later.starts_at - 1200)
     await tourney.form(house.anna, "lead.checkin", opens="", until="")
     assert (await tourney.state()).options.checkin_at is None
     asked = await tourney.press(house.anna, "form", "lead.checkin")

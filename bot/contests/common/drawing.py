@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.contests.common import events as e
+from bot.contests.common.actions import Hold
 from bot.contests.common.entering import drawn_first
 from bot.contests.common.format import Ahead, Format
 from bot.contests.common.model import Round, State
@@ -126,11 +127,21 @@ def due(state: State) -> int | None:
         found.append(state.frozen.at + 1000 * options.opens_after)
     if state.phase == "playing" and round is not None:
         if not round.slow:
-            found.append(round.drawn_at + MINUTE * options.slow_after)
+            found.append(_slow_at(state, round))
         found += [at + LATE for _, _, at in _waiting(round)]
         if options.minutes is not None and round.begun_at and round.gongs < len(WARNINGS):
             found.append(round.begun_at + MINUTE * (options.minutes - WARNINGS[round.gongs]))
     return min(found, default=None)
+
+
+def _slow_at(state: State, round: Round) -> int:
+    """Return when tables without a result have taken long."""
+    return round.drawn_at + round.held + MINUTE * state.options.slow_after
+
+
+def hold(state: State, action: Hold, at: int) -> Sequence[e.ContestEvent] | Refused:
+    """Note that the contest stood still: a fire alarm stops the common clock for all (Z2.1)."""
+    return (e.Held(by=action.by, at=at),)
 
 
 def _reminder(state: State) -> int | None:
@@ -172,6 +183,6 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
     late = next(((table, number) for table, number, since in _waiting(round) if since + LATE == moment), None)
     if late is not None:
         return (e.Overdue(table=late[0], entry=late[1], at=at),)
-    if not round.slow and round.drawn_at + MINUTE * options.slow_after == moment:
+    if not round.slow and _slow_at(state, round) == moment:
         return (e.Slowed(tables=tuple(table.name for table in round.open_tables)),)
     return (e.Gonged(left=WARNINGS[round.gongs], at=at),)

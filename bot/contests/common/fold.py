@@ -38,6 +38,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
             return _last(state, begun_at=event.at)
         case e.Gonged():
             return _last(state, gongs=state.rounds[-1].gongs + 1)
+        case e.Held():
+            return _held(state, event)
         case e.Slowed():
             return _last(state, slow=True)
         case e.ByeSettled():
@@ -132,6 +134,24 @@ def _last(state: State, **changes: object) -> State:
     if not state.rounds:
         return state
     return altered(state, rounds=(*state.rounds[:-1], altered(state.rounds[-1], **changes)))
+
+
+def _held(state: State, event: e.Held) -> State:
+    """Let every clock of a contest stand as it stood: the round's, those of people waited for, that of a seal."""
+    state = altered(state, resumed_at=max(state.resumed_at, event.at))
+    if state.frozen is not None:
+        return altered(state, frozen=altered(state.frozen, at=state.frozen.at + event.by))
+    if state.phase != "playing" or not state.rounds:
+        return state
+    last = state.rounds[-1]
+    tables = tuple(
+        altered(table, missing=tuple((number, since + event.by) for number, since in table.missing))
+        if table.missing
+        else table
+        for table in last.tables
+    )
+    begun = last.begun_at + event.by if last.begun_at else 0
+    return _last(state, begun_at=begun, held=last.held + event.by, tables=tables)
 
 
 def _bye(state: State, event: e.ByeSettled) -> State:

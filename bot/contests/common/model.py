@@ -129,6 +129,8 @@ class Round:
     begun_at: int = 0
     """When the common clock was started, in milliseconds."""
     gongs: int = 0
+    held: int = 0
+    """For how many milliseconds the contest stood still since it was drawn; `begun_at` has moved along."""
     slow: bool = False
     """Its slow tables were named."""
     closed: bool = False
@@ -196,6 +198,8 @@ class State:
     rulings: tuple[Ruling, ...] = ()
     resigned: tuple[int, ...] = ()
     """Who does not take the place he qualified for, in that order (Z5.1)."""
+    resumed_at: int = 0
+    """When the contest went on after a pause, in milliseconds."""
     now: int = 0
     """The last moment the log knows, in milliseconds."""
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from bot.contests.common import drawing, entering, officiating, results, rewinding
 from bot.contests.common import events as e
-from bot.contests.common.actions import Add, ContestAction, Decide, OnEntry, OnTable, Plain, Punish, SetBye
+from bot.contests.common.actions import Add, ContestAction, Decide, Hold, OnEntry, OnTable, Plain, Punish, SetBye
 from bot.contests.common.entering import leads
 from bot.contests.common.fold import apply
 from bot.contests.common.format import Format
@@ -75,6 +75,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                 return officiating.punish(self.format, state, actor, action)
             case Decide():
                 return officiating.decide_tie(self.format, state, actor, action)
+            case Hold():
+                return drawing.hold(state, action, actor.when) if leads(actor) else refuse("contest-only-lead")
 
     def _plain(self, state: State, actor: Actor, action: Plain, chance: Chance) -> Sequence[e.ContestEvent] | Refused:
         match action.kind:

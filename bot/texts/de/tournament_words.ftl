@@ -33,6 +33,7 @@ turnier-say-byes = Freilos: { $who }. Ausruhen ist auch eine Taktik.
 turnier-say-lots = 🎲 Das Los hat entschieden: { $order }.
     Schlüssel: `{ $seed }`
 turnier-say-clock = ⏱️ Alle Tische beginnen jetzt. Schluss ist um { $end } ({ $left }).
+turnier-say-held = ⏱️ Die Uhr läuft weiter, für alle Tische: Ende jetzt um { $end } ({ $left }).
 turnier-say-slow = 🐌 Noch kein Ergebnis von Tisch { $tables }. Die Spielleitung schaut vorbei; Helfen geht schneller als Hetzen.
 turnier-say-disputed = ⚠️ Tisch { $table }: strittig. Die Spielleitung kommt; bitte den Zettel nicht aufessen.
 turnier-say-called = 🙋 Tisch { $table } ruft die Spielleitung.

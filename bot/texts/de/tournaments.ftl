@@ -213,6 +213,8 @@ turnier-button-papers = Drucken
 turnier-button-people = Wer leitet
 turnier-button-add = Gäste eintragen
 turnier-button-filler = Team springt ein
+turnier-button-halt = Alles anhalten
+turnier-button-resume = Weiter
 turnier-button-checkin = Check-in öffnen
 turnier-button-checkout = Check-in beenden
 turnier-button-checkin-times = Check-in-Zeiten
@@ -340,6 +342,7 @@ turnier-desk-checkin = { $known ->
    *[no] Den Check-in öffnest du von Hand; ohne ihn spielen alle mit, die vollständig gemeldet sind.
 }
 turnier-desk-checkin-over = 🔒 Der Check-in ist zu. Wer noch kommt, wird unter „Einträge“ abgehakt.
+turnier-desk-halted = Alle Tische und die gemeinsame Uhr stehen; eintragen geht wieder nach „Weiter“.
 turnier-desk-incomplete = Noch nicht komplett: { $who }
 turnier-desk-waiting = Warteliste: { $who }
 turnier-desk-unpaid = Startgeld offen ({ $count }): { $who }
@@ -455,6 +458,10 @@ turnier-poked = { $count ->
    *[other] { $count } sind gerufen.
 }
 turnier-homeless = Der Kanal dieses Turniers ist weg. Die Leitung holt es mit `/partie hier` in einen anderen; danach öffne ich euren Tisch dort.
+turnier-halted = { $on ->
+    [yes] ⏸️ Angehalten: Alle Tische und die gemeinsame Uhr stehen.
+   *[no] ▶️ Weiter geht es: Alle Uhren laufen da weiter, wo sie standen.
+}
 turnier-opened = Hier geht es zum Tisch: { $where }
 turnier-thread = { $title } · Runde { $round } · Tisch { $table }
 turnier-opened-private = Steht: { $about }. Die Liste ist offen. Als Leitung trägst du Gäste ein, öffnest den Check-in, versiegelst und lost. { $known ->

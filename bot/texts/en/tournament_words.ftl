@@ -33,6 +33,7 @@ turnier-say-byes = Bye: { $who }. Resting is a tactic, too.
 turnier-say-lots = 🎲 The lots have decided: { $order }.
     Key: `{ $seed }`
 turnier-say-clock = ⏱️ All tables begin now. It ends at { $end } ({ $left }).
+turnier-say-held = ⏱️ The clock runs on, for all tables: it ends at { $end } now ({ $left }).
 turnier-say-slow = 🐌 No result yet from table { $tables }. The lead will drop by; helping is quicker than hurrying.
 turnier-say-disputed = ⚠️ Table { $table }: disputed. The lead is coming; please do not eat the sheet.
 turnier-say-called = 🙋 Table { $table } calls the lead.

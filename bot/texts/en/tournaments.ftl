@@ -213,6 +213,8 @@ turnier-button-papers = Print
 turnier-button-people = Who leads
 turnier-button-add = Enter guests
 turnier-button-filler = A team fills in
+turnier-button-halt = Stop everything
+turnier-button-resume = Go on
 turnier-button-checkin = Open check-in
 turnier-button-checkout = End check-in
 turnier-button-checkin-times = Check-in times
@@ -340,6 +342,7 @@ turnier-desk-checkin = { $known ->
    *[no] You open the check-in by hand; without it everybody plays whose entry is complete.
 }
 turnier-desk-checkin-over = 🔒 Check-in is over. Whoever still comes is ticked off under “Entries”.
+turnier-desk-halted = All tables and the common clock stand still; you can enter things again after “Go on”.
 turnier-desk-incomplete = Not complete yet: { $who }
 turnier-desk-waiting = Waiting list: { $who }
 turnier-desk-unpaid = Fee open ({ $count }): { $who }
@@ -455,6 +458,10 @@ turnier-poked = { $count ->
    *[other] { $count } have been called.
 }
 turnier-homeless = The channel of this tournament is gone. Whoever leads it takes it to another one with `/game here`; then I open your table there.
+turnier-halted = { $on ->
+    [yes] ⏸️ Stopped: all tables and the common clock stand still.
+   *[no] ▶️ On it goes: all clocks run on from where they stood.
+}
 turnier-opened = This way to the table: { $where }
 turnier-thread = { $title } · Round { $round } · Table { $table }
 turnier-opened-private = It stands: { $about }. The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
