@@ -1,7 +1,7 @@
 """One fact folded into the state of a contest."""
 
 from bot.contests.common import events as e
-from bot.contests.common.model import Bye, Entry, Frozen, Round, Ruling, State, Table
+from bot.contests.common.model import Bye, Decider, Entry, Frozen, Round, Ruling, State, Table
 from bot.engine.helpers import altered
 
 
@@ -55,7 +55,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
             ruling = Ruling(event.number, event.verdict, event.offence, event.level, round, event.why)
             return altered(state, rulings=(*state.rulings, ruling))
         case e.Decided():
-            return altered(state, deciders=(*state.deciders, event.points))
+            decider = Decider(event.points, len(state.rounds))
+            return altered(state, deciders=(*state.deciders, decider))
         case e.Resigned():
             return altered(state, resigned=(*state.resigned, event.number))
         case e.Ended():

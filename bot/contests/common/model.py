@@ -173,6 +173,20 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Decider:
+    """A three-card game apart from any table: points of everybody who was tied, None for who did not play."""
+
+    points: tuple[tuple[int, int | None], ...]
+    round: int
+    """How many rounds were drawn by then: it parts a tie of that stage, and counts nowhere else (Z3.2)."""
+
+    @property
+    def players(self) -> frozenset[int]:
+        """Return who was tied."""
+        return frozenset(number for number, _ in self.points)
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A contest as its log tells it."""
 
@@ -193,8 +207,8 @@ class State:
     """Nobody enters by himself any more."""
     lots: tuple[tuple[int, ...], ...] = ()
     """Groups that were level, in the order the lots fell."""
-    deciders: tuple[tuple[tuple[int, int | None], ...], ...] = ()
-    """Three-card games apart from any table: points of everybody who was tied, None for who did not play."""
+    deciders: tuple[Decider, ...] = ()
+    """Three-card games apart from any table."""
     rulings: tuple[Ruling, ...] = ()
     resigned: tuple[int, ...] = ()
     """Who does not take the place he qualified for, in that order (Z5.1)."""
