@@ -199,6 +199,10 @@ class ContestPart:
     """The moment, in milliseconds, at which it went on after its last pause."""
     clock: Callable[[Any], bool] = lambda state: False
     """Whether all its tables play by one clock just now: a single one that is paused does not stop it."""
+    verdicts: frozenset[str] = frozenset()
+    """Kinds of events that say something of somebody, with a reason: they belong to that person's data."""
+    concerns: Callable[[Body, Seat], bool] = lambda body, seat: False
+    """Whether such an event, as it is stored, is about who sits there."""
     gone: Callable[[Seat], str] | None = None
     """The move that tells a contest that somebody has left the server; None: those who lead it see to it."""
 

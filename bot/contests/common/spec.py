@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 from bot.contests.common import notation
@@ -98,6 +99,8 @@ def contest_spec(
             halts=True,
             resumed=lambda state: int(state.resumed_at),
             clock=_shares_clock,
+            verdicts=frozenset({"excluded", "punished"}),
+            concerns=lambda body, seat: str(body.get("number")) == seat.rstrip(ascii_lowercase),
         ),
     )
 
