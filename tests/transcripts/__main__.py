@@ -1,6 +1,8 @@
-"""Writes the transcripts anew: the stored moves, or after `--other` new games, of all kinds or of those named."""
+"""Writes the transcripts anew: the stored moves and all walks, or after `--other` new games of all kinds."""
 
+import os
 import random
+import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,8 +14,10 @@ from bot.engine.spec import AnyGame
 from bot.games.quidditch import GAME as QUIDDITCH
 from tests.games.quidditch.crowd import WAYS, Crowd
 from tests.playing import sensible, variants
+from tests.transcripts import test_walks
 from tests.transcripts.recorder import SPECS, Move, Recorder, again
 from tests.transcripts.test_transcripts import FOLDER, stored
+from tests.transcripts.test_walks import WRITING
 
 MOST_MOVES, WHOLE_MATCH, MOST_SHOWN = 150, 1000, 16
 
@@ -87,6 +91,8 @@ def main() -> None:
         return
     for file in stored():
         file.write_text("\n".join(again(file.read_text().splitlines())) + "\n")
+    walked = [sys.executable, "-m", "pytest", "-q", "-n0", test_walks.__file__ or ""]
+    sys.exit(subprocess.run(walked, env={**os.environ, WRITING: "yes"}, check=False).returncode)
 
 
 if __name__ == "__main__":

@@ -156,7 +156,7 @@ class Recorder:
         self.lines.append(f"  = {step.key}: {_said(step.text)} ({rules.time_limit(self.state)} s)")
         for seat in sorted(rules.waiting_for(self.state)):
             legal = sorted(self._spec.notation.write(action) for action in rules.legal(self.state, seat))
-            listed = ", ".join(legal) if len(legal) <= FEW else f"{len(legal)} moves {_digest(legal)}"
+            listed = ", ".join(legal) if len(legal) <= FEW else f"{len(legal)} moves {digested(legal)}"
             self.lines.append(f"  {seat} may: {listed}")
         self._show_to(None)
         if self._spec.manners.officials:
@@ -177,7 +177,7 @@ class Recorder:
                 continue
             title = f"  {audience or 'all'} {TO_PAGE}{page}"
             if page and page in self._turned_to:  # readers have seen such a page: its digest is enough
-                self.lines.append(f"{title} {_digest(now)}")
+                self.lines.append(f"{title} {digested(now)}")
             else:
                 self.lines.append(title)
                 self.lines += [f"    - {line}" for line in _only(before, now)]
@@ -211,18 +211,18 @@ def _screen(screen: Screen) -> Iterator[str]:
         yield _said(line)
     if screen.picture is not None:
         picture = screen.picture
-        yield f"picture {_digest(picture.data)}: {_said(picture.alt)}"
+        yield f"picture {digested(picture.data)}: {_said(picture.alt)}"
     for row in screen.rows:
         if isinstance(row, Menu):
             choices = [_control(choice) for choice in row.choices]
-            yield f"menu {row.key}: {_said(row.prompt)}, {len(choices)} choices {_digest(choices)}"
+            yield f"menu {row.key}: {_said(row.prompt)}, {len(choices)} choices {digested(choices)}"
             yield from choices[:3]
         else:
             yield from (_control(button) for button in row)
     if screen.door is not None:
         yield f"door {_said(screen.door)}"
     for file in screen.files:
-        yield f"file {file.name} {_digest(file.body)}"
+        yield f"file {file.name} {digested(file.body)}"
 
 
 def _control(control: Button | Choice) -> str:
@@ -235,7 +235,8 @@ def _control(control: Button | Choice) -> str:
     return " ".join(word for word in words if word)
 
 
-def _digest(thing: Any) -> str:
+def digested(thing: Any) -> str:
+    """Return a few letters that stand for a thing."""
     return hashlib.sha256(repr(_plain(thing)).encode()).hexdigest()[:8]
 
 
