@@ -5,12 +5,14 @@ decide is fixed, so a walk is the same every time; pictures are not drawn, what 
 """
 
 import hashlib
+import random
 import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -26,6 +28,7 @@ from bot.contest_room.controls import page as contest_page
 from bot.contest_room.hall import Hall
 from bot.draw.pool import Data
 from bot.ops.settings import Settings
+from bot.service.play import robots
 from bot.service.play.live import Who
 from tests.edge.house import Easel, House
 from tests.transcripts.recorder import digested
@@ -107,6 +110,11 @@ class Walk:
         """Open a form and send it."""
         asked = await self.press(who, id)
         assert asked.modal is not None, f"{id} opens no form: {self.lines[-6:]}"
+        return await self.send(who, asked, **given)
+
+    async def send(self, who: str, asked: InteractionResult, **given: str | list[str]) -> Any:
+        """Send a form that was opened; where it has one field only, its name is no matter."""
+        assert asked.modal is not None
         fields = [_id(part) for part in _parts(asked.modal["components"]) if _id(part)]
         if len(fields) == len(given) == 1:
             given = dict(zip(fields, given.values(), strict=True))
@@ -129,6 +137,19 @@ class Walk:
     def only(self, who: str, begin: str, end: str = "") -> str:
         """Return the newest control with such an id."""
         return [id for id in self.shown_to(who) if id.startswith(begin) and id.endswith(end)][-1]
+
+    def moves(self, who: str) -> list[str]:
+        """List what somebody can do in the game: on his own page, else on the panel; without what only turns pages."""
+        person, mine = self.people[who], list[tuple[bool, int, list[str]]]()
+        for channel in self.house.env.backend.messages.values():
+            for one in channel.values():
+                parts = [part for part in _parts(one.components) if part["type"] == 2 and not part.get("disabled")]
+                found = [
+                    _id(part) for part in parts if _id(part).startswith(f"m:{self.game}:") and ":>" not in _id(part)
+                ]
+                if found and one.visible_to(person.id):
+                    mine.append((one.is_ephemeral, one.id, found))
+        return max(mine)[2] if mine else []
 
     async def write(self, who: str, words: str) -> Any:
         """Write something in the channel."""
@@ -184,8 +205,7 @@ class Walk:
                 self._seen[message.id] = now
         for place, _, sign, before, now in sorted(found, key=lambda each: each[:2]):
             self.lines.append(f"  {sign} {place}")
-            self.lines += [f"    - {line}" for line in _only(before, now)]
-            self.lines += [f"    {'+ ' if before else ''}{line}" for line in (_only(now, before) if before else now)]
+            self._write(before, now)
         requests = backend.http_requests[self._requests :]
         self._requests = len(backend.http_requests)
         asked = [
@@ -206,9 +226,10 @@ class Walk:
         """Put a message into lines."""
         yield from self._plain(message.content).splitlines()
         yield from self._components(message.components)
+        described = {item.get("description") for part in _parts(message.components) for item in part.get("items") or ()}
         for one in message.attachments:
-            body = self.house.env.backend.cdn.get(one["url"]) or b""
-            yield from self._file(one["filename"], body, one.get("description") or "")
+            body, about = self.house.env.backend.cdn.get(one["url"]) or b"", one.get("description") or ""
+            yield from self._file(one["filename"], body, "" if about in described else about)
         pinged = [*message.ping_user_ids, *message.ping_role_ids, *(["everyone"] if message.mention_everyone else [])]
         if pinged and not message.is_ephemeral:
             yield f"pings {', '.join(sorted(self._plain(str(one)) for one in pinged))}"
@@ -295,8 +316,8 @@ class Walk:
                     ahead += others
 
     def _papers(self, shown: Any) -> Iterator[str]:
-        for name, png, about in shown.pictures:
-            yield from self._file(name, png, about)
+        for name, png, _ in shown.pictures:
+            yield from self._file(name, png, "")
         for name, body in shown.papers:
             yield from self._file(name, body, "")
 
@@ -313,8 +334,13 @@ class Walk:
         if language != "de" and before:  # the German page shows what is new
             self.lines.append(f"    {digested(now)}")
             return
-        self.lines += [f"    - {line}" for line in _only(before, now)]
-        self.lines += [f"    + {line}" for line in _only(now, before)]
+        self._write(before, now)
+
+    def _write(self, before: list[str], now: list[str]) -> None:
+        """Write down what is new, and how much of what was there is no more."""
+        if gone := len(_only(before, now)):
+            self.lines.append(f"    without {gone} lines")
+        self.lines += [f"    {'+ ' if before else ''}{line}" for line in (_only(now, before) if before else now)]
 
     # -- names -----------------------------------------------------------------------------------------------------
 
@@ -394,6 +420,7 @@ async def walking(settings: Settings, patch: pytest.MonkeyPatch) -> AsyncIterato
     numbers = count(1)
     patch.setattr(secrets, "token_bytes", lambda size=32: hashlib.sha512(str(next(numbers)).encode()).digest()[:size])
     patch.setattr(houses, "Easel", Notebook)
+    patch.setattr(robots, "random", SimpleNamespace(Random=lambda: random.Random(7)))
     house = House(settings, patch)
     await house.open()
     yield Walk(house)
