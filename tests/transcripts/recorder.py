@@ -1,13 +1,9 @@
 """Plays the moves of a transcript and writes down what people see, each screen as the change from the one before."""
 
-import dataclasses
-import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
-
-from pydantic import BaseModel
 
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
@@ -20,6 +16,8 @@ from bot.games import find_games
 from bot.texts import Texts
 from tests.playing import NOON, PlainVoice
 from tests.sample import GAME as SAMPLE
+from tests.transcripts.digests import digested
+from tests.transcripts.sketch import sketched
 
 SPECS = {**find_games(), SAMPLE.name: SAMPLE}
 PAGES = 8
@@ -211,7 +209,7 @@ def _screen(screen: Screen) -> Iterator[str]:
         yield _said(line)
     if screen.picture is not None:
         picture = screen.picture
-        yield f"picture {digested(picture.data)}: {_said(picture.alt)}"
+        yield f"picture {digested(picture.data)} {sketched(picture.draw, picture.data)}: {_said(picture.alt)}"
     for row in screen.rows:
         if isinstance(row, Menu):
             choices = [_control(choice) for choice in row.choices]
@@ -233,23 +231,3 @@ def _control(control: Button | Choice) -> str:
         words += [control.style, control.emoji or "", "barred" if control.barred else ""]
         words.append(_said(control.ask) if control.ask else "")
     return " ".join(word for word in words if word)
-
-
-def digested(thing: Any) -> str:
-    """Return a few letters that stand for a thing."""
-    return hashlib.sha256(repr(_plain(thing)).encode()).hexdigest()[:8]
-
-
-def _plain(thing: Any) -> Any:
-    """Return the bare values, in an order that is always the same; what records and fields are called is no matter."""
-    if isinstance(thing, BaseModel):
-        return [_plain(getattr(thing, name)) for name in type(thing).model_fields]
-    if dataclasses.is_dataclass(thing):
-        return [_plain(getattr(thing, each.name)) for each in dataclasses.fields(thing)]
-    if isinstance(thing, set | frozenset):
-        return sorted((_plain(each) for each in thing), key=repr)
-    if isinstance(thing, dict):
-        return [(_plain(key), _plain(value)) for key, value in thing.items()]
-    if isinstance(thing, tuple | list):
-        return [_plain(each) for each in thing]
-    return thing

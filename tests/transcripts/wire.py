@@ -31,7 +31,8 @@ from bot.ops.settings import Settings
 from bot.service.play import robots
 from bot.service.play.live import Who
 from tests.edge.house import Easel, House
-from tests.transcripts.recorder import digested
+from tests.transcripts.digests import digested
+from tests.transcripts.sketch import sketched
 
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link"}
 TEXT, BUTTON, GALLERY, FILE, CONTAINER = 10, 2, 12, 13, 17
@@ -49,7 +50,7 @@ class Notebook(Easel):
     """Draws nothing: instead of a picture it hands out what tells it from others."""
 
     async def draw(self, function: Callable[[Data], bytes], data: Data) -> bytes:
-        return f"{function.__name__} {digested(data)}".encode()
+        return f"{function.__name__} {digested(data)} {sketched(function, data)}".encode()
 
 
 class Walk:
