@@ -1,4 +1,4 @@
-"""Writes the transcripts anew: the stored moves and all walks, or after `--other` new games of all kinds."""
+"""Writes the transcripts anew: the stored moves, walks and contracts, or after `--other` new games of all kinds."""
 
 import os
 import random
@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from bot.engine.model import TimeUp
@@ -14,7 +15,6 @@ from bot.engine.spec import AnyGame
 from bot.games.quidditch import GAME as QUIDDITCH
 from tests.games.quidditch.crowd import WAYS, Crowd
 from tests.playing import sensible, variants
-from tests.transcripts import test_walks
 from tests.transcripts.recorder import SPECS, Move, Recorder, again
 from tests.transcripts.test_transcripts import FOLDER, stored
 from tests.transcripts.test_walks import WRITING
@@ -91,7 +91,7 @@ def main() -> None:
         return
     for file in stored():
         file.write_text("\n".join(again(file.read_text().splitlines())) + "\n")
-    walked = [sys.executable, "-m", "pytest", "-q", "-n0", test_walks.__file__ or ""]
+    walked = [sys.executable, "-m", "pytest", "-q", "-n0", *map(str, Path(__file__).parent.glob("test_[wc]*.py"))]
     sys.exit(subprocess.run(walked, env={**os.environ, WRITING: "yes"}, check=False).returncode)
 
 

@@ -155,7 +155,7 @@ class Recorder:
         for seat in sorted(rules.waiting_for(self.state)):
             legal = sorted(self._spec.notation.write(action) for action in rules.legal(self.state, seat))
             listed = ", ".join(legal) if len(legal) <= FEW else f"{len(legal)} moves {digested(legal)}"
-            self.lines.append(f"  {seat} may: {listed}")
+            self.lines.append(f"  {seat} may: {listed}{self._thought(seat)}")
         self._show_to(None)
         if self._spec.manners.officials:
             self._show_to(OFFICIALS)
@@ -166,6 +166,15 @@ class Recorder:
         if outcome is not None:
             self.lines.append(f"  end: {_said(outcome.text)} {outcome.places} {outcome.points}")
             self.lines += [f"  why: {_said(words)}" for words in outcome.why]
+
+    def _thought(self, seat: Seat) -> str:
+        """Say what the computer would do there: its taste is seen where it changes."""
+        rules, legal = self._spec.rules, self._spec.rules.legal(self.state, seat)
+        if seat == OFFICIALS or len(legal) < 2:
+            return ""
+        mind = FairChance("thought", b"c" * 32, 0, len(self.lines))
+        choice = self._spec.computers.play(rules.view(self.state, seat), legal, mind)
+        return f" (computer: {self._spec.notation.write(choice)})"
 
     def _show_to(self, audience: Seat | None) -> None:
         view = self._spec.rules.view(self.state, audience)

@@ -6,6 +6,7 @@ in all pictures of all transcripts, and takes a few milliseconds.
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -44,7 +45,7 @@ class Pens:
             made = work()
         finally:
             strokes = self._sheets.pop()
-        return made, digested(strokes)
+        return made, sha256(repr(strokes).encode()).hexdigest()[:8]  # they are plain already
 
     def get(self, key: Hashable, make: Callable[[], Any]) -> Any:
         """Stand in for the store of finished pieces."""

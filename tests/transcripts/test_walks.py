@@ -18,12 +18,28 @@ WRITING = "WALKS"
 """While this is set in the environment, walks are written down anew (`python -m tests.transcripts`)."""
 
 
+WITH_COMMANDS = ("pokal", "order", "tables")
+"""Walks with many commands: whatever is typed may be deferred, in private or for everybody."""
+
+
 @pytest.mark.parametrize("name", WALKS)
 async def test_a_walk_shows_what_it_showed(name: str, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     async with walking(settings, monkeypatch) as walk:
         await import_module(f"tests.transcripts.walks.{name}").walk(walk)
-    file = FOLDER / f"{name}.txt"
     if os.environ.get(WRITING):
-        file.write_text("\n".join(walk.lines) + "\n")
-    difference = list(unified_diff(file.read_text().splitlines(), walk.lines, "stored", "now", lineterm="", n=1))
+        (FOLDER / f"{name}.txt").write_text("\n".join(walk.lines) + "\n")
+    must_be_as_stored(name, walk.lines)
+
+
+@pytest.mark.parametrize("name", sorted({*WALKS} & {*WITH_COMMANDS}))
+async def test_a_slow_house_shows_the_same(name: str, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with walking(settings, monkeypatch, slow=True) as walk:
+        await import_module(f"tests.transcripts.walks.{name}").walk(walk)
+    must_be_as_stored(name, walk.lines)
+
+
+def must_be_as_stored(name: str, lines: list[str]) -> None:
+    """Compare what was seen with what was seen before."""
+    stored = (FOLDER / f"{name}.txt").read_text().splitlines()
+    difference = list(unified_diff(stored, lines, "stored", "now", lineterm="", n=1))
     assert not difference, "\n".join([*difference[:60], "if this is meant: python -m tests.transcripts, and read it"])

@@ -8,13 +8,15 @@ import hashlib
 import random
 import re
 import secrets
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from itertools import count
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
+import discord
 import pytest
 from simcord import actors
 from simcord.actors import MemberActor
@@ -27,6 +29,7 @@ import tests.edge.house as houses
 from bot.contest_room.controls import page as contest_page
 from bot.contest_room.hall import Hall
 from bot.draw.pool import Data
+from bot.edge.kit import answer
 from bot.ops.settings import Settings
 from bot.service.play import robots
 from bot.service.play.live import Who
@@ -34,6 +37,7 @@ from tests.edge.house import Easel, House
 from tests.transcripts.digests import digested
 from tests.transcripts.sketch import sketched
 
+T = TypeVar("T")
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link"}
 TEXT, BUTTON, GALLERY, FILE, CONTAINER = 10, 2, 12, 13, 17
 MENUS = {3: "menu", 5: "people", 6: "roles", 7: "people or roles", 8: "channels"}
@@ -415,9 +419,20 @@ def _moment(seconds: int) -> str:
     return f"{datetime.fromtimestamp(seconds, UTC):%d.%m. %H:%M:%S}"
 
 
+async def _tardily(interaction: discord.Interaction, work: Awaitable[T], *, ephemeral: bool) -> T:
+    """Ask Discord for patience before anything else."""
+    await answer._ask_patience(interaction, ephemeral)
+    return await work
+
+
 @asynccontextmanager
-async def walking(settings: Settings, patch: pytest.MonkeyPatch) -> AsyncIterator[Walk]:
-    """Open a house in which nothing is left to chance."""
+async def walking(settings: Settings, patch: pytest.MonkeyPatch, *, slow: bool = False) -> AsyncIterator[Walk]:
+    """Open a house in which nothing is left to chance; in a slow one everything takes long that may."""
+    if slow:
+        usual = answer.patiently
+        for name, module in list(sys.modules.items()):
+            if name.startswith("bot.") and getattr(module, "patiently", None) is usual:
+                patch.setattr(module, "patiently", _tardily)  # cogs are loaded later and find this one
     numbers = count(1)
     patch.setattr(secrets, "token_bytes", lambda size=32: hashlib.sha512(str(next(numbers)).encode()).digest()[:size])
     patch.setattr(houses, "Easel", Notebook)
