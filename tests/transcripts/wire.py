@@ -26,6 +26,7 @@ from simcord.enums import InteractionType
 from simcord.results import InteractionResult
 
 import tests.edge.house as houses
+from bot.client import SpielleiterClient
 from bot.contest_room.controls import page as contest_page
 from bot.contest_room.hall import Hall
 from bot.draw.pool import Data
@@ -43,9 +44,10 @@ TEXT, BUTTON, GALLERY, FILE, CONTAINER = 10, 2, 12, 13, 17
 MENUS = {3: "menu", 5: "people", 6: "roles", 7: "people or roles", 8: "channels"}
 NUMBER, HEX = re.compile(r"\d{15,}"), re.compile(r"\b[0-9a-f]{16,}\b")
 MOMENT = re.compile(r"<t:(\d+)(:\w)?>")
-GAME = re.compile(r"(?<![<\w])[a-z]{1,3}:([a-z0-9]{10,14})(?=:|\b)")
+GAME = re.compile(r"(?<![<\w])[a-z]{1,3}:([a-hjkmnp-z2-9]{12,13})(?=:|\b)")
 READABLE = (".csv", ".txt", ".ics")
 MOST_LINES = 60
+READS = discord.ApplicationFlags(gateway_message_content=True)
 SPOKEN = re.compile(r"/(callback|messages|webhooks|typing|pins)\b")
 PAGES = re.compile(r"^c:[^:]+:page:([^:]+)$")
 
@@ -139,6 +141,29 @@ class Walk:
         mine = sorted((one for one in messages if one.visible_to(person.id)), key=lambda one: one.id)
         return [id for one in mine for id in _ids(one.components)]
 
+    def _part(self, who: str, id: str) -> Any:
+        person = self.people[who]
+        messages = [one for channel in self.house.env.backend.messages.values() for one in channel.values()]
+        mine = [part for one in messages if one.visible_to(person.id) for part in _parts(one.components)]
+        return next(part for part in reversed(mine) if _id(part) == id)
+
+    def is_button(self, who: str, id: str) -> bool:
+        """Tell whether something that somebody sees can be pressed."""
+        part = self._part(who, id)
+        return part["type"] == BUTTON and not part.get("disabled")
+
+    def choices(self, who: str, id: str) -> list[str]:
+        """List what a menu offers to somebody."""
+        return [each["value"] for each in self._part(who, id).get("options") or ()]
+
+    def buttons(self, who: str) -> list[str]:
+        """List the buttons of the newest message that is somebody's alone."""
+        person = self.people[who]
+        messages = [one for channel in self.house.env.backend.messages.values() for one in channel.values()]
+        mine = [one for one in messages if one.is_ephemeral and one.visible_to(person.id) and one.components]
+        parts = _parts(max(mine, key=lambda one: one.id).components) if mine else ()
+        return [_id(part) for part in parts if part["type"] == BUTTON and _id(part) and not part.get("disabled")]
+
     def only(self, who: str, begin: str, end: str = "") -> str:
         """Return the newest control with such an id."""
         return [id for id in self.shown_to(who) if id.startswith(begin) and id.endswith(end)][-1]
@@ -159,6 +184,10 @@ class Walk:
     async def write(self, who: str, words: str) -> Any:
         """Write something in the channel."""
         return await self._step(who, f"write {words}", self.people[who].send(self.house.channel, words))
+
+    async def whisper(self, who: str, words: str) -> Any:
+        """Write a direct message."""
+        return await self._step(who, f"whisper {words}", self.people[who].send_dm(words))
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
@@ -426,8 +455,13 @@ async def _tardily(interaction: discord.Interaction, work: Awaitable[T], *, ephe
 
 
 @asynccontextmanager
-async def walking(settings: Settings, patch: pytest.MonkeyPatch, *, slow: bool = False) -> AsyncIterator[Walk]:
+async def walking(
+    settings: Settings, patch: pytest.MonkeyPatch, *, reads: bool = False, slow: bool = False
+) -> AsyncIterator[Walk]:
     """Open a house in which nothing is left to chance; in a slow one everything takes long that may."""
+    if reads:
+        patch.setattr(SpielleiterClient, "application_flags", property(lambda client: READS))
+        settings = Settings.model_validate(settings.model_dump() | {"intents": {"message_content": True}})
     if slow:
         usual = answer.patiently
         for name, module in list(sys.modules.items()):
