@@ -1,4 +1,4 @@
-"""Writes the transcripts anew: the stored moves, walks and contracts, or after `--other` new games of all kinds."""
+"""Writes the transcripts anew: stored moves, walks, contracts, readings; or after `--other` new games of all kinds."""
 
 import os
 import random
@@ -19,6 +19,7 @@ from tests.transcripts.recorder import SPECS, Move, Recorder, again
 from tests.transcripts.test_transcripts import FOLDER, stored
 from tests.transcripts.test_walks import WRITING
 
+ANEW = ("walks", "contracts", "typed")
 MOST_MOVES, WHOLE_MATCH, MOST_SHOWN = 150, 1000, 16
 
 
@@ -91,7 +92,14 @@ def main() -> None:
         return
     for file in stored():
         file.write_text("\n".join(again(file.read_text().splitlines())) + "\n")
-    walked = [sys.executable, "-m", "pytest", "-q", "-n0", *map(str, Path(__file__).parent.glob("test_[wc]*.py"))]
+    walked = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-n0",
+        *(f"{Path(__file__).parent}/test_{name}.py" for name in ANEW),
+    ]
     sys.exit(subprocess.run(walked, env={**os.environ, WRITING: "yes"}, check=False).returncode)
 
 

@@ -9,19 +9,19 @@ from pydantic import BaseModel
 
 def digested(thing: Any) -> str:
     """Return a few letters that stand for a thing."""
-    return hashlib.sha256(repr(_plain(thing)).encode()).hexdigest()[:8]
+    return hashlib.sha256(repr(plain_of(thing)).encode()).hexdigest()[:8]
 
 
-def _plain(thing: Any) -> Any:
+def plain_of(thing: Any) -> Any:
     """Return the bare values, in an order that is always the same; what records and fields are called is no matter."""
     if isinstance(thing, BaseModel):
-        return [_plain(getattr(thing, name)) for name in type(thing).model_fields]
+        return [plain_of(getattr(thing, name)) for name in type(thing).model_fields]
     if dataclasses.is_dataclass(thing):
-        return [_plain(getattr(thing, each.name)) for each in dataclasses.fields(thing)]
+        return [plain_of(getattr(thing, each.name)) for each in dataclasses.fields(thing)]
     if isinstance(thing, set | frozenset):
-        return sorted((_plain(each) for each in thing), key=repr)
+        return sorted((plain_of(each) for each in thing), key=repr)
     if isinstance(thing, dict):
-        return [(_plain(key), _plain(value)) for key, value in thing.items()]
+        return [(plain_of(key), plain_of(value)) for key, value in thing.items()]
     if isinstance(thing, tuple | list):
-        return [_plain(each) for each in thing]
+        return [plain_of(each) for each in thing]
     return thing

@@ -17,7 +17,7 @@ WALKS = sorted(file.stem for file in FOLDER.glob("*.py") if file.stem != "__init
 WRITING = "WALKS"
 """While this is set in the environment, walks are written down anew (`python -m tests.transcripts`)."""
 
-WITH_COMMANDS = ("order", "pokal", "tables")
+WITH_COMMANDS = ("order", "pokal")
 """Walks with many commands: whatever is typed may be deferred, in private or for everybody."""
 
 

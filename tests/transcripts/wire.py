@@ -196,7 +196,8 @@ class Walk:
     async def _use(self, who: str, id: str, kind: int, how: str, values: Sequence[str] = ()) -> Any:
         id = id.replace("{}", self.game)
         person, backend = self.people[who], self.house.env.backend
-        messages = [one for channel in backend.messages.values() for one in channel.values()]
+        letters = set(backend.dm_channels.values())
+        messages = [one for room, all in backend.messages.items() if room not in letters for one in all.values()]
         mine = [one for one in messages if one.visible_to(person.id) and id in _ids(one.components)]
         shown = max(mine, key=lambda one: (one.is_ephemeral, one.id), default=None)
         barred = shown is not None and any(part.get("disabled") for part in _parts(shown.components) if _id(part) == id)
