@@ -158,11 +158,11 @@ async def _listed(season: Season, guild: discord.Guild, who: Who, house: str) ->
     seats = state.squad_of(house)
     shown = [person for one in seats if (person := season.person(one))]
     if seats:
-        head = season.tell("pokal-squad-head", house=house_name(house), count=len(shown))
+        head = season.write("pokal-squad-head", house=house_name(house), count=len(shown))
     else:
         roles = " ".join(role.mention for role in _worn(services, guild, house))
         what = "pokal-squad-role" if roles else "pokal-squad-free"
-        head = season.say(text(what, house=house_name(house), **({"role": roles} if roles else {})))
+        head = season.written(text(what, house=house_name(house), **({"role": roles} if roles else {})))
         shown = [person for person in bans if person]
     lines = [head]
     for number, person in enumerate(shown):

@@ -9,7 +9,7 @@ from bot.contests.pokal.rulebook import LONGEST_RULE
 from bot.engine.model import Action
 from bot.engine.seats import Seat
 
-AboutMatch: TypeAlias = Literal["agree", "decline", "whistle", "unwhistle", "open"]
+AboutMatch: TypeAlias = Literal["agree", "decline", "whistle", "unwhistle", "open", "come", "watch", "stay"]
 
 
 class Publish(Action):

@@ -82,7 +82,10 @@ pokal-date = { $day }. { $month ->
     [11] Nov
    *[12] Dez
 }
-pokal-moment = { $day }, { $hour }:{ $minute }
+pokal-moment = { $day }, { $whole ->
+    [yes] { $hour } Uhr
+   *[no] { $hour }:{ $minute }
+}
 pokal-window = { $first } – { $last }
 pokal-window-none = Zeitraum folgt
 pokal-stand = Stand { $day }
@@ -153,9 +156,26 @@ pokal-line = { $match }: { $what }
 pokal-button-table = Tabelle
 pokal-button-plan = Spielplan
 pokal-button-sand = Hauspunkte
-pokal-alt-table = { $title }, Tabelle (Punkte, Schnatzfänge, Gegentore). { $lines }
-pokal-alt-plan = Spielplan. { $lines }
-pokal-alt-sand = Hauspunkte. { $lines }
+pokal-alt-table = { $title }, Tabelle, { $note }. { $lines }
+pokal-alt-row = { $place } { $house } { $points } Punkte, { $catches } { $catches ->
+    [one] Schnatzfang
+   *[other] Schnatzfänge
+}, { $goals } { $goals ->
+    [one] Gegentor
+   *[other] Gegentore
+}{ $through ->
+    [yes] , im Finale
+   *[no] {""}
+}.
+pokal-alt-plan = { $title }, { $note }. { $lines }
+pokal-alt-against = { $one } gegen { $other }
+pokal-alt-moved = {" "}statt { $date }
+pokal-alt-sand = Hauspunkte, { $note }. { $lines }
+pokal-alt-account = { $house } { $points }, davon diese Saison { $gain }{ $waits ->
+    [yes] , { $waiting } warten noch
+   *[no] {""}
+}.
+pokal-alt-leads = { $house } führt.
 
 ## Hauspunkte
 pokal-sand = Hauspunkte

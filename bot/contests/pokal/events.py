@@ -132,6 +132,15 @@ class DateDropped(Timed):
     reason: str = ""
 
 
+class Answered(Timed):
+    """Somebody comes to a match, to play for a house or to watch ("Z"), or does not any more ("-")."""
+
+    kind: Literal["answered"] = "answered"
+    match: str
+    seat: Seat
+    side: str
+
+
 class DaysLooked(Timed):
     """It was looked whether a day is left for a match; `none`: the Quidditch-OK is called (Q11.4, Q14.6)."""
 
@@ -333,6 +342,7 @@ PokalEvent: TypeAlias = (
     | Whistled
     | DateFixed
     | DateDropped
+    | Answered
     | DaysLooked
     | MatchReminded
     | LineupDue

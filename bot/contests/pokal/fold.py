@@ -10,6 +10,7 @@ from bot.contests.pokal.model import (
     REMINDERS,
     WINDOW,
     Booking,
+    Coming,
     Frozen,
     Lot,
     Mark,
@@ -94,6 +95,10 @@ def _about_match(state: State, event: Any) -> State:
             return change(state, event.match, opened=True, begun=True, **under)
         case e.MatchReminded():
             return change(state, event.match, reminders=event.which)
+        case e.Answered():
+            others = tuple(one for one in state.known(event.match).crowd if one.seat != event.seat)
+            mine = () if event.side == "-" else (Coming(event.seat, event.side),)
+            return change(state, event.match, crowd=(*others, *mine))
         case e.DaysLooked():
             return change(state, event.match, looked=event.at, trouble=event.none)
         case _:
@@ -104,6 +109,8 @@ def _gone(state: State, seat: str) -> State:
     for match in state.matches:
         if match.referee == seat and match.waits:
             state = change(state, match.name, referee=None)
+        if match.waits and any(one.seat == seat for one in match.crowd):
+            state = change(state, match.name, crowd=tuple(one for one in match.crowd if one.seat != seat))
     return altered(
         state,
         managers=tuple(one for one in state.managers if one[1] != seat),
@@ -138,8 +145,8 @@ def _dates(state: State, event: Any) -> State:
 
 
 def _moved(match: Match, at: int) -> dict[str, Any]:
-    """Return what changes with every date: nothing is proposed any more, and calendars must know it is another one."""
-    return {"proposal": None, "moves": match.moves + 1, "dated": at}
+    """Return what changes with every date: nothing is proposed, nobody has said yet that he comes, calendars know."""
+    return {"proposal": None, "crowd": (), "moves": match.moves + 1, "dated": at}
 
 
 def _resulted(state: State, event: e.Resulted) -> State:

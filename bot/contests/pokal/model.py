@@ -55,6 +55,8 @@ REMINDERS = (7 * 24 * HOUR, 24 * HOUR, HOUR)
 """So long before a match everybody is reminded: a week, a day, an hour."""
 MANAGERS = 2
 """So many Verantwortliche a house has at most (Q11.4)."""
+WATCHING = "Z"
+"""The side of those who come to watch."""
 SQUAD = 60
 """So many people stand on the list of a house at most."""
 
@@ -96,6 +98,14 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Coming:
+    """Somebody comes to a match: to play for a house, or to watch ("Z")."""
+
+    seat: Seat
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A match of the season, whether it was played or not."""
 
@@ -113,6 +123,8 @@ class Match:
     """When its date has changed last."""
     proposal: Proposal | None = None
     referee: Seat | None = None
+    crowd: tuple[Coming, ...] = ()
+    """Who has said that he comes to the date that stands."""
     reminders: int = 0
     """How many reminders of its date were given."""
     looked: int = 0
@@ -322,10 +334,15 @@ class State:
         listed = self.squad_of(house)
         return seat in listed if listed else house in worn
 
-    def counts(self, mark: Mark) -> bool:
-        """Tell whether the days count that somebody has marked: not of who was struck off the list since."""
+    def counts(self, mark: Mark | Coming) -> bool:
+        """Tell whether it counts what somebody has said: not of who was struck off the list since."""
         listed = self.squad_of(mark.side)
         return not listed or mark.seat in listed
+
+    def coming(self, match: Match, side: str) -> tuple[Seat, ...]:
+        """Return who comes to a match to play for a house, or to watch; whoever whistles it does neither."""
+        found = [one for one in match.crowd if one.side == side and self.counts(one)]
+        return tuple(one.seat for one in found if one.seat != match.referee)
 
 
 def half_of(name: str) -> Half:

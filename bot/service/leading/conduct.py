@@ -5,6 +5,7 @@ Every one of these is written into the referees' book in the same transaction th
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import Any, Literal
 
@@ -39,10 +40,9 @@ class Conduct:
             _must_run(live)
             if live.row.paused_at is not None:
                 raise declined("partie-already-paused", what=live.noun)
-            now = self._games.clock()
-            left = max(0, int((live.deadline.due_at - now).total_seconds())) if live.deadline else None
-            stopped = ("step",) if live.deadline else ()
-            return _change(live, {"paused_at": now, "time_left": left}, done_deadlines=stopped), {}
+            change = _change(live, {})
+            halt(live, change, self._games.clock())
+            return change, {}
 
         return await self._do("pause", game_id, who, change, cause, reason, note=note)
 
@@ -288,7 +288,7 @@ class Conduct:
                 written.owed.append(whisper(live, f"letter.{cause}", target, letter, self._games.clock()))
             act = self._act(kind, live, who, cause, reason, data, target)
             written.act = _kept(act)
-            done = await self._games.commit(live, written, _position(live, written))
+            done = await self._games.commit(live, written, position_with(live, written))
             return done.live, done.act if _kept(act) else act
 
         return await self._games.changing(game_id, attempt)
@@ -346,7 +346,14 @@ def _kept(act: ActRow) -> ActRow | None:
     return act if act.guild_id else None
 
 
-def _position(live: Live, written: Change) -> Position[Any] | None:
+def halt(live: Live, change: Change, now: datetime) -> None:
+    """Let a game stand still with a change: what is left of its time is kept."""
+    left = max(0, int((live.deadline.due_at - now).total_seconds())) if live.deadline else None
+    change.game |= {"paused_at": now, "time_left": left}
+    change.done_deadlines = ("step",) if live.deadline else ()
+
+
+def position_with(live: Live, written: Change) -> Position[Any] | None:
     """Return where the log stands with what is written."""
     if live.position is None or not written.events:
         return live.position

@@ -1,8 +1,11 @@
 """Dates of a season: who looks after a house, who agrees, what is in time, what the clock reminds of (Q11.4, Q14.6)."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of, propose_windows
+from bot.contests.pokal.model import WATCHING
 from bot.engine.model import TimeUp
 from bot.engine.seats import NOBODY, Actor, Barred
 from tests.contests.pokal.season import DAY, HOUR, OK, WHISTLE, Season
@@ -203,3 +206,28 @@ def test_windows_of_a_half_are_published_by_the_ok_in_order() -> None:
     assert season.no(OK, "enter r1 1:0 - 0:0 ende Grund") == "pokal-half-unpublished"
     season.do(WHISTLE, "enter h1 1:0 - 0:0 ende Grund")
     assert season.no(OK, f"windows hin {' '.join([str(today + 1)] * 6)}") == "pokal-half-begun"
+
+
+def test_q11_4_people_say_that_they_come_to_a_date_and_a_new_date_asks_them_again() -> None:
+    season = Season().publish()
+    harry, fan = Actor(houses=frozenset("G")), Actor()
+    assert season.no(harry, "come h1") == "pokal-no-date"
+    season.do(OK, f"fix h1 {season.now + 10 * DAY}")
+    assert season.do(harry, "come h1") == ["joined", "answered"]
+    harry = replace(harry, seat="1")
+    assert season.no(harry, "come h1") == "pokal-nothing-new"
+    assert season.no(fan, "come h1") == "pokal-come-no-player" and season.no(fan, "stay h1") == "pokal-nothing-new"
+    season.do(fan, "watch h1")
+    match = season.state.known("h1")
+    assert (season.state.coming(match, "G"), season.state.coming(match, "S")) == (("1",), ())
+    assert season.state.coming(match, WATCHING) == ("2",)
+    season.do(harry, "watch h1")
+    season.do(harry, "stay h1")
+    assert [one.seat for one in season.state.known("h1").crowd] == ["2"]
+    season.do(OK, f"fix h1 {season.now + 12 * DAY}")
+    assert season.state.known("h1").crowd == ()
+    season.do(harry, "come h1")
+    season.do(OK, "squad G +")
+    assert season.state.coming(season.state.known("h1"), "G") == (), "the list says who plays since"
+    season.play("h1", "3:1")
+    assert season.no(fan, "watch h1") == "pokal-played"
