@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from bot.concurrency import Locks
+from bot.engine.helpers import altered
 from bot.engine.log import Begun, Entry, Position, fold, in_force
 from bot.engine.seats import OFFICIALS
 from bot.engine.spec import AnyGame
@@ -177,7 +178,7 @@ class Shelf:
         after = Live(
             live.spec,
             options,
-            replace(live.row, revision=change.revision + 1, **change.game),
+            altered(live.row, revision=change.revision + 1, **change.game),
             tuple(change.seats) or live.seats,
             position,
             change.deadline or deadline,
