@@ -217,7 +217,7 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
     [yes] {" "}(von Hand eingetragen: { $reason })
    *[no] {""}
 }{ $waits ->
-    [yes] {" "}· Hauspunkte { $due }, wenn niemand etwas findet.
+    [yes] {" "}· Das Log liegt aus; gutgeschrieben wird { $due }, wenn niemand etwas findet.
     [log] {" "}· Hauspunkte { $hours ->
         [one] eine Stunde
        *[other] { $hours } Stunden

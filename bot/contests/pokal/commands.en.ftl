@@ -217,7 +217,7 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
     [yes] {" "}(entered by hand: { $reason })
    *[no] {""}
 }{ $waits ->
-    [yes] {" "}· House points { $due }, if nobody finds anything.
+    [yes] {" "}· The log is open; house points are credited { $due }, if nobody finds anything.
     [log] {" "}· House points { $hours ->
         [one] one hour
        *[other] { $hours } hours

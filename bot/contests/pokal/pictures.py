@@ -17,6 +17,8 @@ from bot.engine.text import Arg, Text, text
 
 Say = Callable[[Text], str]
 NBSP = "\u00a0"
+UNPLAYED = "–\u2060"
+"""A dash after which no line breaks."""
 CELLS: Mapping[str, tuple[Cell, ...]] = {
     "catches": ("catches",),
     "conceded": ("catches", "goals"),
@@ -260,7 +262,7 @@ class Show:
             match = self._state.known(name)
             home, away = self._view.houses(match) or ("?", "?")
             total = match.total
-            score = f"{self.number(total[0])}:{self.number(total[1])}" if total is not None else "–"
+            score = f"{self.number(total[0])}:{self.number(total[1])}" if total is not None else UNPLAYED
             parts.append(f"{home}{NBSP}{score}{NBSP}{away}")
         return text("pokal-fixtures", half=text("pokal-half", half=half), lines=" · ".join(parts))
 
