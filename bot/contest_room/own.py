@@ -87,6 +87,8 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
     if row:
         sheet.row(*row)
     if entry.status == "seeking":
+        if entry.asks:
+            sheet.text(hall.tell("turnier-mine-asked", who=hall.entry(entry.asks)))
         _suitors(hall, sheet, entry)
         _seeking(hall, sheet, entry)
 

@@ -98,6 +98,19 @@ async def test_the_report_in_a_file_has_everybody_and_the_qualified_stand_before
     assert "weitere" not in body.split("\n\n")[0]
 
 
+async def test_tables_are_called_when_the_draw_was_told_and_not_before(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Online", format="online", tische="tisch", runden=1)
+    people = [house.person(f"p{number}") for number in range(3)]
+    await house.env.settle()
+    for who in people:
+        await tourney.do("enter", who, "mine")
+    await tourney.draw()
+    said = [words(one) for one in house.channel.history()]
+    drawn = next(number for number, one in enumerate(said) if "Alle an die Tische" in one)
+    called = next(number for number, one in enumerate(said) if "Ein Druck, und der Tisch ist offen" in one)
+    assert drawn < called
+
+
 async def test_a_check_in_of_another_day_says_which(house: House) -> None:
     tourney = await Tourney(house).open(tag="21.11.2035", beginn="14:00")
     await tourney.do("checkin")

@@ -54,7 +54,8 @@ class WattenShow(Show):
 
     def about(self, options: Any) -> Text:
         """So many Bummerl, changing tables after so many."""
-        return text("watten-turnier-about", bummerl=options.rounds * options.sitting, sitting=options.sitting)
+        rounds, sitting = options.rounds, options.sitting
+        return text("watten-turnier-about", bummerl=rounds * sitting, sitting=sitting, rounds=rounds)
 
     def rounds(self, scene: Scene) -> int:
         """Return how many sittings there are."""

@@ -19,7 +19,7 @@ from bot.contests.wizard.model import Score, WizardOptions, scores
 from bot.contests.wizard.ranking import ABSENT, TO_COME
 from bot.contests.wizard.reading import places
 from bot.contests.wizard.tables import starter
-from bot.engine.helpers import altered, number
+from bot.engine.helpers import altered, flag, number
 from bot.engine.screen import Picture
 from bot.engine.text import Text, text
 from bot.games.wizard.rules.plan import ROUND
@@ -78,7 +78,9 @@ class WizardShow(Show):
         """Say placing and real points; in a knockout how far somebody came."""
         if _options(scene).variant == "knockout":
             round, place, points = line.cells
-            return text("wizard-turnier-points-ko", round=round, place=place, points=number(points))
+            last = scene.state.rounds[round - 1].stage if 0 < round <= len(scene.state.rounds) else ""
+            ends = flag(last == "ko-final" and place)
+            return text("wizard-turnier-points-ko", round=round, place=place, points=number(points), final=ends)
         placing, points, *_ = line.cells
         final = self._final_points(scene, line.entry)
         if final is not None:

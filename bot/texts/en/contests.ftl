@@ -35,7 +35,7 @@ contest-step = { $phase ->
         [ko-final] The final is over.
         [semi] The semifinal is over.
        *[other] Round { $round } is over.
-    } The director will say what comes next.
+    } It is the director's turn.
    *[over] The tournament is over.
 }
 contest-won = { $who } { $count ->

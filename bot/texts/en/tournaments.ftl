@@ -284,6 +284,7 @@ turnier-mine-fee = { $paid ->
    *[no] Entry fee: open, the lead takes it gladly.
 }
 turnier-mine-here = ✅ Checked in. After the draw I will call you to the table.
+turnier-mine-asked = 💌 Asked: { $who }. A yes, and you two are entered.
 turnier-suitor = 🤝 { $who } would like to play with you.
 turnier-nobody-seeks = Nobody else is looking at the moment. Whoever does will appear here.
 turnier-choose-partner = Who is looking, too? Ask somebody …

@@ -19,7 +19,7 @@ from bot.contests.common.draw.colors import (
 from bot.contests.common.draw.ground import FULL, MARGIN, paper
 from bot.contests.common.draw.naming import Names, line, lines_of, named
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import Face, clean, face, fit
+from bot.draw.fonts import Face, clean, face, fit, shrink
 from bot.draw.paths import flatten
 
 _MIDDLES = {1: 450, 2: 172, 3: 728}
@@ -124,7 +124,8 @@ def _step(canvas: Canvas, theme: Theme, place: int, entries: list[PodiumEntry], 
     size, drop = _FIGURES[place]
     canvas.text(x, top + drop, str(place), face("serif-black", size), METALS[place - 1].face, "middle")
     note = dict.fromkeys(clean(entry.note) for entry in entries)
-    line(canvas, x, top - 18, " · ".join(note), face("sans", 30), MUTED, 262, "middle")
+    told = " · ".join(note)
+    line(canvas, x, top - 18, told, shrink(told, "sans", 30, 262), MUTED, 262, "middle")
     y, last = top - 56.0, 0
     for words, font in reversed(_names(place, entries)):
         y -= last
