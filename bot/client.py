@@ -1,9 +1,8 @@
-"""The Discord client: sharded, finds its cogs by itself, and answers every error in one way."""
+"""The Discord client: sharded, finds its cogs by itself, and takes up what a break left behind."""
 
 import asyncio
 import contextlib
 import pkgutil
-import time
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -15,12 +14,10 @@ from discord.ext import commands
 from bot.concurrency import Tasks, Workers
 from bot.edge.dice.rolls import Rolls
 from bot.edge.kit.access import invitation, missing
-from bot.edge.kit.answer import NO_ARRIVAL, report, turn_away
+from bot.edge.kit.answer import turn_away
 from bot.edge.kit.icons import IconKeeper
 from bot.edge.kit.parts import Parts
 from bot.edge.kit.services import Services
-from bot.edge.kit.values import is_shaped, is_typed, must_be_possible, must_have_suggestions
-from bot.edge.kit.visiting import visited
 from bot.edge.kit.words import Translator
 from bot.edge.order.alarm import Alarm
 from bot.edge.order.controls import MODERATION_CONTROLS
@@ -35,20 +32,17 @@ from bot.edge.table.notes import Notes
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.private import PrivatePages
 from bot.edge.table.publisher import Publisher
-from bot.engine.access import ANYONE
 from bot.engine.text import Text, text
-from bot.recent import Recent
 from bot.service.cluster.tenure import Tenure
 from bot.service.feed import Booked, Changed, Feed, Happened, Owing
-from bot.service.leading.rights import RIGHTS, require
 from bot.service.people.retention import Retention
 from bot.service.play.clockwork import Clockwork
-from bot.service.play.live import declined
 from bot.service.play.robots import Robots
 from bot.shards import Shards
 from bot.store.database import StoreTrouble
 from bot.store.deadlines import DeadlineRow
 from bot.store.finding import count_open_games
+from bot.tree import Tree, seconds
 
 log = structlog.get_logger(__name__)
 
@@ -56,10 +50,6 @@ PERSONAL = "1"
 """The way of installing that belongs to a person, in the settings of an application."""
 
 COGS = Path(__file__).parents[1] / "cogs"
-SEARCHES = frozenset({"verwarnungen"})
-"""Commands that look for a game in their own server's book, where it stands also when it is gone."""
-REMEMBERED = 4096
-"""So many interactions are known when they are delivered again."""
 LAST_SERVER = 1.0
 """Seconds without another server after which all of them have come; whoever comes later is welcome, too."""
 
@@ -87,69 +77,6 @@ class StartProblem(Exception):
         """Keep the reason for the operator."""
         super().__init__(reason.id)
         self.text = reason
-
-
-class Tree(app_commands.CommandTree["SpielleiterClient"]):
-    """Reports errors of commands like those of buttons."""
-
-    def __init__(self, client: "SpielleiterClient") -> None:
-        """Remember what has been delivered."""
-        super().__init__(client)
-        self._seen: Recent[int, None] = Recent(REMEMBERED)
-
-    async def interaction_check(self, interaction: discord.Interaction["SpielleiterClient"], /) -> bool:
-        """Let in whoever may, but only once, and look at the clock."""
-        if interaction.id in self._seen:
-            log.warning("interaction delivered twice", what=_name(interaction))
-            return False
-        self._seen[interaction.id] = None
-        interaction.extras["started"] = time.monotonic()
-        try:
-            await self._require(interaction)
-        except Exception as error:
-            if interaction.type is discord.InteractionType.application_command:
-                await report(interaction, self.client.services, _name(interaction), error, _seconds(interaction))
-            return False
-        return True
-
-    async def _require(self, interaction: discord.Interaction["SpielleiterClient"]) -> None:
-        """Let in whom the table of rights lets in; commands on a game are checked again when it is known which."""
-        services, entry = self.client.services, _name(interaction)
-        if interaction.command is None:
-            raise declined("error-old-command")
-        typing = interaction.type is discord.InteractionType.autocomplete  # half a name is no game yet
-        (must_have_suggestions if typing else must_be_possible)(interaction)
-        named = None if typing else getattr(interaction.namespace, "partie", None)
-        if named is not None and entry not in SEARCHES:
-            await visited(interaction, services, named)
-        if interaction.type is discord.InteractionType.application_command:
-            await self.client.let_speak(interaction, entry)
-        if RIGHTS.get(entry) == ANYONE or entry.startswith("partie "):
-            return
-        live = await self.client.moderation.scene(interaction, named) if interaction.guild_id else None
-        require(entry, services.who(interaction.user), live)
-
-    async def _call(self, interaction: discord.Interaction["SpielleiterClient"]) -> None:
-        """Answer in any case: the library is silent about what it cannot read, and errors while somebody types."""
-        typing = interaction.type is discord.InteractionType.autocomplete
-        try:
-            if is_shaped(interaction.data) and (not typing or is_typed(interaction.data)):
-                await super()._call(interaction)
-            elif not typing:
-                await report(interaction, self.client.services, "?", declined("error-old-command"), 0)
-        finally:
-            if typing and not interaction.response.is_done():
-                with contextlib.suppress(*NO_ARRIVAL):
-                    await interaction.response.autocomplete([])
-
-    async def on_error(
-        self, interaction: discord.Interaction["SpielleiterClient"], error: app_commands.AppCommandError, /
-    ) -> None:
-        """Tell the person; the log has the rest. Who is still typing gets an empty list instead."""
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.warning("nothing to offer", what=_name(interaction), error=str(error))
-            return
-        await report(interaction, self.client.services, _name(interaction), error, _seconds(interaction))
 
 
 class SpielleiterClient(commands.AutoShardedBot):
@@ -352,7 +279,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self, interaction: discord.Interaction, command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
     ) -> None:
         """Count what went well."""
-        self.services.metrics.interaction(command.qualified_name, "ok", _seconds(interaction))
+        self.services.metrics.interaction(command.qualified_name, "ok", seconds(interaction))
 
     def _count(self, news: Changed) -> None:
         """Keep the number of games that are going on."""
@@ -390,12 +317,3 @@ class SpielleiterClient(commands.AutoShardedBot):
 def _sharding(own: Shards | None) -> dict[str, Any]:
     """Return how the library is told which shards to connect; it asks Discord itself where nothing is said."""
     return {} if own is None else {"shard_ids": sorted(own.numbers), "shard_count": own.of}
-
-
-def _name(interaction: discord.Interaction) -> str:
-    return interaction.command.qualified_name if interaction.command else "?"
-
-
-def _seconds(interaction: discord.Interaction) -> float:
-    now = time.monotonic()
-    return now - float(interaction.extras.get("started", now))

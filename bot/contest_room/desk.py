@@ -28,7 +28,8 @@ async def front(hall: Hall) -> Sheet:
     sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
     sheet.text("\n".join([hall.say(hall.live.step().text), *hall.clock_line()]))
     if hall.live.row.paused_at is not None:
-        sheet.text(f"⏸️ **{hall.tell('panel-paused')}**")
+        sheet.text(f"⏸️ **{hall.tell('panel-paused')}** {hall.tell('turnier-desk-halted')}")
+        sheet.row(hall.press("halt", "off", "turnier-button-resume", "success", "▶️"))
     match state.phase:
         case "entry":
             rows = _entry(hall, sheet)
@@ -62,6 +63,12 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     here = sum(entry.here for entry in ready)
     incomplete = [entry.number for entry in state.entries if entry.status in ("seeking", "asked")]
     lines = [hall.tell("turnier-desk-count", all=len(ready), here=here, checkin=_flag(state.checkin))]
+    if not state.checkin:
+        opens = state.options.checkin_at
+        when = f"<t:{opens}:t> (<t:{opens}:R>)" if opens else "–"
+        lines.append(hall.tell("turnier-desk-checkin", known=_flag(opens is not None), when=when))
+    elif state.checkin_over:
+        lines.append(hall.tell("turnier-desk-checkin-over"))
     if incomplete:
         lines.append(hall.tell("turnier-desk-incomplete", who=hall.some(incomplete)))
     if hall.view.waiting:
@@ -76,9 +83,11 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     lines += _ahead(hall)
     sheet.text("\n".join(lines))
     first: Buttons = [hall.press("form", "lead.add", "turnier-button-add", "primary", "➕")]
-    if not state.checkin:
+    if not state.checkin or state.checkin_over:
         first.append(hall.press("do", "lead", "turnier-button-checkin", emoji="✅", move="checkin"))
-    elif missing:
+    else:
+        first.append(hall.press("do", "lead", "turnier-button-checkout", emoji="🔒", move="checkout"))
+    if missing and not state.checkin_over:
         first.append(hall.press("poke", "here", "turnier-button-poke", emoji="📣"))
     if not state.shut:
         first.append(hall.press("do", "lead", "turnier-button-shut", emoji="🚪", move="shut"))
@@ -87,6 +96,7 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     second: Buttons = [
         _seal(hall),
         hall.press("form", "lead.when", "turnier-button-when", emoji="🗓️"),
+        hall.press("form", "lead.checkin", "turnier-button-checkin-times", emoji="🕰️"),
         hall.press("form", "lead.format", "turnier-button-format", emoji="⚙️"),
         hall.press("page", "sure.close", "turnier-button-cancel", "danger"),
     ]
@@ -149,7 +159,9 @@ def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
     if may_redraw(format_of(hall), state):
         row.append(hall.press("page", "sure.redraw", "turnier-button-redraw"))
     row.append(hall.press("page", f"lead.round.{round.number}", "turnier-button-all-tables", emoji="🪑"))
-    return [*rows, row]
+    if hall.live.row.paused_at is None:
+        row.append(hall.press("halt", "on", "turnier-button-halt", emoji="⏸️"))
+    return [*rows, row[:IN_A_ROW]]
 
 
 def _waiting_lines(hall: Hall, round: Round) -> list[str]:

@@ -78,6 +78,8 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
         here = hall.press("do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size)
         if entry.here:
             sheet.text(hall.tell("turnier-mine-here"))
+        elif state.checkin_over:
+            sheet.text(hall.tell("contest-checkin-over"))
         else:
             row.append(here)
     if entry.status == "seeking" and state.phase == "entry":

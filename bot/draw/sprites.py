@@ -23,6 +23,8 @@ _BADGES: dict[HouseLetter, str] = {
 _LETTER_DROP: dict[HouseLetter, float] = {"G": -0.03, "S": 0.0, "R": 0.06, "H": 0.0}
 _BADGE_PATTERN, _DIE_PATTERN = 0.26, 0.20
 _DIE_EDGE = 4.0
+_ROOM = 1.34
+"""A die and what stands out of it, in units of its edge."""
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -73,8 +75,8 @@ def badge(house: HouseLetter, width: int, edge: float = 4.0) -> Image.Image:
     """Draw the badge of a house with its letter."""
     coat = HOUSES[house].coat
     side = round(width * 1.12) + 12
-    layer, pen = _layer(side)
-    middle = side * SCALE / 2
+    layer = _layer(side)
+    pen, middle = ImageDraw.Draw(layer), side * SCALE / 2
     edges = place(outline(house), middle, middle, width * SCALE)
     pen.polygon(edges, fill=coat.main)
     _print_pattern(layer, coat, edges, width / 5, _BADGE_PATTERN)
@@ -92,15 +94,12 @@ def die(
     sides: int, value: int, size: int, house: HouseLetter | None = None, tilt: int = 0, kept: bool = True
 ) -> Image.Image:
     """Draw a die: pips on six sides, else a silhouette of its own with the number."""
-    coat = coat_of(house)
-    layer, pen = _layer(round(size * 1.34))
+    coat, form = coat_of(house), _turned(sides, tilt)
+    layer = _blank(sides, size, house, tilt).copy() if kept else _layer(size * _ROOM)
+    pen = ImageDraw.Draw(layer)
     middle = layer.width / 2
     edge = size * SCALE
-    form = _SILHOUETTES.get(sides, _SQUARE)
-    form = replace(form, corners=turn(form.corners, tilt))
-    if kept:
-        _body(layer, pen, coat, form, size, tilt)
-    else:
+    if not kept:
         outline = place(swell(form.corners, form.radius - 2 / size), middle, middle, edge)
         pen.polygon(outline, fill=PANEL)
         for piece in dashes([*outline, outline[0]], (edge * 0.085, edge * 0.07)):
@@ -119,10 +118,16 @@ def die(
     return layer.reduce(SCALE)
 
 
-def _body(layer: Image.Image, pen: ImageDraw.ImageDraw, coat: Coat, form: _Silhouette, size: int, tilt: int) -> None:
-    """Draw the die's dark foot, the pale edge, the patterned rim and the plain face."""
-    middle = layer.width / 2
-    edge = size * SCALE
+def _turned(sides: int, tilt: int) -> _Silhouette:
+    form = _SILHOUETTES.get(sides, _SQUARE)
+    return replace(form, corners=turn(form.corners, tilt))
+
+
+@kept
+def _blank(sides: int, size: int, house: HouseLetter | None, tilt: int) -> Image.Image:
+    """Draw the die's dark foot, the pale edge, the patterned rim and the plain face: the same under every number."""
+    coat, form, layer = coat_of(house), _turned(sides, tilt), _layer(size * _ROOM)
+    pen, middle, edge = ImageDraw.Draw(layer), layer.width / 2, size * SCALE
 
     def outline(inset: float) -> list[Point]:
         return place(swell(form.corners, form.radius - inset), middle, middle, edge)
@@ -133,6 +138,7 @@ def _body(layer: Image.Image, pen: ImageDraw.ImageDraw, coat: Coat, form: _Silho
     pen.polygon(rim, fill=coat.main)
     _print_pattern(layer, coat, rim, 14 * size / 110, _DIE_PATTERN, tilt)
     pen.polygon(outline(form.rim), fill=coat.main)
+    return layer
 
 
 def _number(pen: ImageDraw.ImageDraw, text: str, middle: Point, size: float, color: Color) -> None:
@@ -155,9 +161,8 @@ def _cross_badge(pen: ImageDraw.ImageDraw, center: Point, size: int) -> None:
         shapes.trace(pen, place(line, *center, radius * 0.42 / 18), 4 * SCALE, TEXT)
 
 
-def _layer(side: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    layer = Image.new("RGBA", (side * SCALE, side * SCALE))
-    return layer, ImageDraw.Draw(layer)
+def _layer(side: float) -> Image.Image:
+    return Image.new("RGBA", (round(side) * SCALE, round(side) * SCALE))
 
 
 def _print_pattern(layer: Image.Image, coat: Coat, outline: Points, tile: float, opacity: float, tilt: int = 0) -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, Generic, Literal, TypeVar
 
 from bot.engine.chance import Draw
-from bot.engine.model import Event
+from bot.engine.model import Event, Step
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 
@@ -69,6 +69,8 @@ class Position(Generic[S]):
     rewinds: int
     draws: int
     causes: set[int] = field(default_factory=set)
+    step: Step | None = field(default=None, compare=False)
+    """The open step, once somebody has asked for it."""
 
 
 def in_force(entries: Iterable[Entry]) -> list[Entry]:

@@ -164,7 +164,7 @@ def commit_change(connection: Connection, change: Change) -> Committed:
 def _swap_revision(connection: Connection, change: Change) -> None:
     """Claim the game for this change; say apart whether somebody was faster or the game has ended."""
     values = {"of_game": change.game_id, "was": change.revision, "revision": change.revision + 1, **change.game}
-    if _swap(tuple(change.game), change.forbidden).run(connection, values).rowcount == 1:
+    if _swap(tuple(change.game), change.forbidden).run(connection, values) == 1:
         return
     found = connection.execute(
         select(t.games.c.revision, t.games.c.status).where(t.games.c.id == change.game_id)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import aiosqlite
-from sqlalchemy import Connection, create_engine, event, make_url
+from sqlalchemy import Connection, create_engine, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -25,6 +25,7 @@ __all__ = ["Connection", "Database", "StoreTrouble", "Trouble", "Work", "open_da
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
 Batch: TypeAlias = list[tuple[Work[Any], asyncio.Future[Any]]]
+Answer: TypeAlias = tuple[Any, Exception | None]
 Trouble: TypeAlias = Literal["locked", "full", "read-only", "unreachable"]
 
 BUSY_SECONDS = 2.0
@@ -71,6 +72,10 @@ class Database(ABC):
         """Let go of all connections."""
 
 
+def _nothing() -> None:
+    """Whoever waits for this has waited for everything before it."""
+
+
 def _untimed(seconds: float) -> None:
     """Nobody wants to know how long a write took."""
 
@@ -93,6 +98,13 @@ class _Thread(aiosqlite.Connection):
         self._tx.put_nowait((future, function))
         return future
 
+    def tell(self, function: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Queue a function that never fails; `done` hears in the loop what came of it, sooner than by a future."""
+        if not self._running or self._connection is None:
+            raise ValueError("connection closed")
+        loop = asyncio.get_running_loop()
+        self._tx.put_nowait((None, lambda: loop.call_soon_threadsafe(done, function())))
+
     @property
     def raw(self) -> sqlite3.Connection:
         return self._conn
@@ -101,8 +113,8 @@ class _Thread(aiosqlite.Connection):
 class _Side:
     """One SQLite connection in its thread, with a Core engine on top of it."""
 
-    def __init__(self, thread: _Thread, connection: Connection) -> None:
-        self.thread, self._connection = thread, connection
+    def __init__(self, thread: _Thread, connection: Connection, begin: str) -> None:
+        self.thread, self._connection, self._begin = thread, connection, begin
 
     @classmethod
     async def open(cls, path: str, begin: str) -> "_Side":
@@ -118,21 +130,32 @@ class _Side:
             for pragma in PRAGMAS:
                 thread.raw.execute(f"PRAGMA {pragma}")
             engine = create_engine(
-                "sqlite://", creator=lambda: thread.raw, poolclass=StaticPool, pool_reset_on_return=None
+                "sqlite://",
+                creator=lambda: thread.raw,
+                poolclass=StaticPool,
+                pool_reset_on_return=None,
+                isolation_level="AUTOCOMMIT",  # `transaction` begins and commits by itself, in a third of the time
             )
-            event.listen(engine, "begin", lambda _: thread.raw.execute(begin))
             return engine.connect()
 
         try:
-            return cls(thread, await thread.submit(prepare))
+            return cls(thread, await thread.submit(prepare), begin)
         except sqlite3.Error as error:
             await thread.close()
             raise translate(error) from error
 
     def transaction(self, work: Work[T]) -> T:
         """Run in the thread."""
-        with self._connection.begin():
-            return work(self._connection)
+        raw = self.thread.raw
+        raw.execute(self._begin)
+        try:
+            result = work(self._connection)
+            raw.execute("COMMIT")
+        except BaseException:
+            if raw.in_transaction:  # a full disk ends it by itself
+                raw.execute("ROLLBACK")
+            raise
+        return result
 
     async def close(self) -> None:
         await self.thread.submit(self._connection.close)
@@ -146,7 +169,7 @@ class SqliteDatabase(Database):
         """Use `open`."""
         self._reader, self._writer, self._timed = reader, writer, timed
         self._waiting: Batch = []
-        self._writing: asyncio.Future[Any] | None = None
+        self._writing = False
 
     @classmethod
     async def open(cls, url: str, timed: Callable[[float], None] = _untimed) -> "SqliteDatabase":
@@ -175,7 +198,7 @@ class SqliteDatabase(Database):
         started = time.perf_counter()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
-        if self._writing is None:
+        if not self._writing:
             self._write_waiting()
         result = await done  # whoever stops waiting does not stop the write
         self._timed(time.perf_counter() - started)
@@ -184,19 +207,19 @@ class SqliteDatabase(Database):
     def _write_waiting(self) -> None:
         batch, self._waiting = self._waiting, []
         try:
-            self._writing = self._writer.thread.submit(partial(self._commit, [work for work, _ in batch]))
+            self._writer.thread.tell(partial(self._commit, [work for work, _ in batch]), partial(self._written, batch))
         except ValueError as closed:
             _answer(batch, [(None, closed)] * len(batch))
             return
-        self._writing.add_done_callback(partial(self._written, batch))
+        self._writing = True
 
-    def _written(self, batch: Batch, written: asyncio.Future[Any]) -> None:
-        self._writing = None
+    def _written(self, batch: Batch, answers: list[Answer]) -> None:
+        self._writing = False
         if self._waiting:
             self._write_waiting()
-        _answer(batch, written.result())
+        _answer(batch, answers)
 
-    def _commit(self, works: list[Work[Any]]) -> list[tuple[Any, Exception | None]]:
+    def _commit(self, works: list[Work[Any]]) -> list[Answer]:
         """Commit all works at once; if one fails, each gets a transaction of its own so that it harms no other.
 
         Trouble of the database itself is everybody's: trying each alone would only make all wait that many times.
@@ -212,13 +235,13 @@ class SqliteDatabase(Database):
 
     async def close(self) -> None:
         """Finish what waits, then close."""
-        while self._writing is not None:
-            await asyncio.wait({self._writing})
+        while self._writing:
+            await self._writer.thread.submit(_nothing)
         await self._reader.close()
         await self._writer.close()
 
 
-def _answer(batch: Batch, answers: list[tuple[Any, Exception | None]]) -> None:
+def _answer(batch: Batch, answers: list[Answer]) -> None:
     for (_, done), (result, error) in zip(batch, answers, strict=True):
         if done.done():
             continue

@@ -37,7 +37,7 @@ _TAKE_TURN = Hot(
 
 def take_turn(connection: Connection, game_id: str, draws: int) -> Turn | None:
     """Reserve the next line and so many draws; None if the day is not open yet."""
-    row = _TAKE_TURN.run(connection, {"of_game": game_id, "taken": draws}).one_or_none()
+    row = _TAKE_TURN.ask(connection, {"of_game": game_id, "taken": draws}).one_or_none()
     return Turn(row.seed, row.head, row.draws) if row else None
 
 

@@ -72,7 +72,7 @@ def insert_owed(connection: Connection, rows: Sequence[OwedRow]) -> list[OwedRow
     new = []
     for row in rows:
         values = {name: getattr(row, name) for name in _COLUMNS} | {"body": json.dumps(row.body)}
-        if _INSERT[connection.dialect.name].run(connection, values).rowcount == 1:
+        if _INSERT[connection.dialect.name].run(connection, values) == 1:
             new.append(row)
     return new
 

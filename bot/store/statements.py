@@ -1,11 +1,13 @@
 """What the families of tables share: statements compiled once, and rows that are written whether they exist or not."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import sqlite3
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, CursorResult, Dialect, Table, bindparam
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -24,13 +26,30 @@ class Hot:
         self._statement = statement
         self._compiled: dict[str, _Compiled] = {}
 
-    def run(self, connection: Connection, *rows: Mapping[str, Any]) -> CursorResult[Any]:
-        """Execute it for one row of values, or for several at once."""
+    def ask(self, connection: Connection, row: Mapping[str, Any]) -> CursorResult[Any]:
+        """Execute it for what it returns."""
+        sql, values = self._ready(connection, row)
+        return connection.exec_driver_sql(sql, values[0])
+
+    def run(self, connection: Connection, *rows: Mapping[str, Any]) -> int:
+        """Execute it for one row of values, or for several at once, and return how many rows it has touched.
+
+        An SQLite file is so near that the toolkit's own steps around a statement take longer than the statement.
+        """
+        sql, values = self._ready(connection, *rows)
+        if connection.dialect.name != "sqlite":
+            return connection.exec_driver_sql(sql, values[0] if len(values) == 1 else values).rowcount
+        driver: sqlite3.Connection = connection.connection.dbapi_connection  # type: ignore[assignment]
+        try:
+            return (driver.execute(sql, values[0]) if len(values) == 1 else driver.executemany(sql, values)).rowcount
+        except sqlite3.Error as error:
+            raise DBAPIError.instance(sql, None, error, sqlite3.Error) from error
+
+    def _ready(self, connection: Connection, *rows: Mapping[str, Any]) -> tuple[str, list[tuple[Any, ...]]]:
         compiled = self._compiled.get(connection.dialect.name) or self._compile(connection.dialect)
-        values: Sequence[tuple[Any, ...]] = [
+        return compiled.sql, [
             tuple([convert(row[name]) if convert else row[name] for name, convert in compiled.values]) for row in rows
         ]
-        return connection.exec_driver_sql(compiled.sql, values[0] if len(values) == 1 else list(values))
 
     def _compile(self, dialect: Dialect) -> _Compiled:
         compiled = self._statement.compile(dialect=dialect)

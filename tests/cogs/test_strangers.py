@@ -1,124 +1,23 @@
-"""Strangers: nobody sees or moves a game of another server, whatever id he sends, and every nonsense gets an answer."""
+"""Strangers: nobody sees or moves a game of another server, whatever id he sends."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import discord
 import pytest
 from simcord.backend import serializers
-from simcord.builders import ChannelHandle
-from simcord.enums import InteractionType
-from structlog.testing import capture_logs
 
-from bot.contests.pokal.model import PokalOptions
-from bot.service.leading.rights import RIGHTS
-from bot.service.play.live import DISCORD_EPOCH, Who
 from bot.store.acts import Wanted
 from tests.cogs.court import BOSS
-from tests.cogs.forgery import TYPES, call, choose, commands, forge, ids, menus, raw, submit, templates
-from tests.cogs.hut_table import begun, one_picture
-from tests.cogs.pitch import line_up, pitch
-from tests.edge.house import House, told, words
+from tests.cogs.forgery import TYPES, call, choose, commands, forge, ids, menus, templates
+from tests.cogs.hut_table import one_picture
+from tests.cogs.pitch import pitch
+from tests.cogs.world import HUGE, World, plain, required, users, world
+from tests.edge.house import House, told
 
-__all__ = ["one_picture", "pitch"]
-
-HUGE = "9" * 30
-NONSENSE: tuple[Any, ...] = ("", "?", "x" * 4000, HUGE, -1, 10**30, 1.5, True, None, [], {}, "\0", "\ud800", "٣")
-ADMINISTRATOR = discord.Permissions(administrator=True)
-
-
-@pytest.fixture(autouse=True)
-def plain() -> Iterator[None]:
-    """Let nothing be answered with the number of an error."""
-    with capture_logs() as lines:
-        yield
-    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
-
-
-class World:
-    """Our server with a lobby and a match, and another one whose administrator is after them."""
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.games: list[str] = []
-        self.presses = 0
-
-    async def open(self) -> "World":
-        house, other = self.house, self.house.env.create_guild("Die Spelunke")
-        self.lair = other.create_text_channel("hinten")
-        role = other.create_role("Chef", permissions=ADMINISTRATOR)
-        self.spy = other.add_member(house.env.create_user("spion"), roles=[role])
-        await house.env.settle()
-        await house.inside(house.services.servers.change(other.id, "role.referee", [role.id], BOSS))
-        self.games.append(await line_up(house, house.anna, {"GHüter": house.ben}))
-        self.room = house.guild.create_text_channel("nebenan")
-        await house.anna.slash(self.room, "hut neu", plaetze=2)
-        self.games.append(house.game_id(house.panel(self.room)))
-        await self.spy.slash(self.lair, "hut neu", plaetze=2)
-        await self.spy.user.send_dm("/dice 2w6")
-        self.contests = [await self.tournament(), await self.season()]
-        self.games += self.contests
-        return self
-
-    def cause(self) -> int:
-        """Return the id of a press that is made now."""
-        self.presses += 16
-        return ((int(self.house.services.games.clock().timestamp() * 1000) - DISCORD_EPOCH) << 22) + self.presses
-
-    async def tournament(self) -> str:
-        """Open a tournament whose first round is drawn."""
-        house, room = self.house, self.house.guild.create_text_channel("turnier")
-        await house.anna.slash(room, "turnier neu", spiel="watten", name="Heimlich", tische="zettel")
-        id, lead = house.game_id(house.panel(room)), Who(house.anna.id, "Anna", guild_id=house.guild.id)
-        people = [Who(one.id, one.name, guild_id=house.guild.id) for one in (house.ben, house.carl)]
-        entering: tuple[Who | str, ...] = (*people, "Gast", "Gästin")
-        for number, (move, coming) in enumerate((("add 2", entering), ("seal", ()), ("draw", ()))):
-            await house.inside(house.services.contests.act(id, lead, move, cause=self.cause() + number, people=coming))
-        return id
-
-    async def season(self) -> str:
-        """Open a season with a proposed date."""
-        house, guild = self.house, self.house.guild.id
-        room = house.guild.create_text_channel("pokal")
-        boss = Who(house.anna.id, "Anna", ranks=frozenset({"committee"}), guild_id=guild)
-        work = house.services.contests.open(
-            "quidditch-pokal",
-            PokalOptions(title="Geheime Saison"),
-            boss,
-            guild_id=guild,
-            channel_id=room.id,
-            cause=6000,
-        )
-        id = (await house.inside(work)).row.id
-        today = house.services.games.clock().toordinal()
-        at = int(house.services.games.clock().timestamp() * 1000) + 9 * 86_400_000
-        for number, move in enumerate((" ".join(["windows", "hin", *[str(today)] * 6]), f"propose h1 {at}")):
-            await house.inside(house.services.contests.act(id, boss, move, cause=self.cause() + number))
-        return id
-
-    async def facts(self) -> list[Any]:
-        """Return all that could have been changed."""
-        found: list[Any] = []
-        for game in self.games:
-            live = await self.house.services.games.live(game, fresh=True)
-            found.append((live.row, live.seats, await self.house.events(game)))
-        return found
-
-    def named(self, game: str) -> dict[str, str]:
-        """Return what stands in an id for each name."""
-        return {"game": game, "person": str(self.house.ben.id), "room": str(self.house.channel.id), "act": "1"}
-
-
-@pytest.fixture
-async def world(pitch: House) -> World:
-    return await World(pitch).open()
+__all__ = ["one_picture", "pitch", "plain", "world"]
 
 
 def values_for(world: World, kind: int) -> list[str]:
     return {5: [str(world.spy.id)], 6: [], 8: []}.get(kind, ["GHüter"])
-
-
-# -- strangers ---------------------------------------------------------------------------------------------------------
 
 
 async def test_no_control_of_any_kind_is_a_strangers(world: World) -> None:
@@ -164,7 +63,7 @@ async def test_menus_on_people_and_messages_are_for_referees_of_the_server(world
     message = house.panel(world.room)
     wrote = serializers.message_payload(house.env.backend, house.env.backend.get_message(world.room.id, message.id))
     targets: dict[int, tuple[int, Any]] = {
-        2: (house.ben.id, {"users": _users(house), "members": {}}),
+        2: (house.ben.id, {"users": users(house), "members": {}}),
         3: (message.id, {"messages": {str(message.id): wrote}}),
     }
     found = menus(house)
@@ -193,8 +92,8 @@ async def test_no_command_that_names_a_game_shows_a_strangers(world: World) -> N
             continue
         for game in world.games:
             options = [{"type": 3, "name": "partie", "value": game}]
-            options += [one for one in _required(house, command) if one["name"] != "partie"]
-            people = {"users": _users(house), "members": {}}
+            options += [one for one in required(house, command) if one["name"] != "partie"]
+            people = {"users": users(house), "members": {}}
             answer = await call(house, world.spy, world.lair, command, options, resolved=people)
             if command.qualified_name != "verwarnungen":  # looks in its own server's book
                 said = told(answer)
@@ -213,9 +112,9 @@ async def test_no_command_that_names_a_contest_shows_a_strangers(world: World, t
             if param.display_name not in ("turnier", "saison"):
                 continue
             for value in (*world.contests, title):
-                options = [one for one in _required(house, command) if one["name"] != param.display_name]
+                options = [one for one in required(house, command) if one["name"] != param.display_name]
                 options.append({"type": 3, "name": param.display_name, "value": value})
-                people = {"users": _users(house), "members": {}}
+                people = {"users": users(house), "members": {}}
                 for who, channel in ((world.spy, world.lair), (world.spy.user, world.spy.user.dm_channel)):
                     said = told(await call(house, who, channel, command, options, resolved=people))
                     assert said and "Heimlich" not in said and "Geheime" not in said, (command.qualified_name, said)
@@ -230,9 +129,9 @@ async def test_no_command_of_tournaments_and_cup_reaches_another_server(world: W
     for command in commands(house):
         if command.qualified_name.split()[0] not in ("turnier", "pokal") or command.qualified_name.endswith(" neu"):
             continue
-        people = {"users": _users(house), "members": {}}
+        people = {"users": users(house), "members": {}}
         for who, channel in ((world.spy, world.lair), (world.spy.user, world.spy.user.dm_channel)):
-            answer = await call(house, who, channel, command, _required(house, command), resolved=people)
+            answer = await call(house, who, channel, command, required(house, command), resolved=people)
             said = told(answer)
             assert _answered(answer) and "Heimlich" not in said and "Geheime" not in said, command.qualified_name
     assert await world.facts() == before
@@ -289,185 +188,3 @@ async def test_a_room_of_another_match_is_not_ones_own(pitch: House) -> None:
         assert "gehört nicht zu deiner Partie" in told(await forge(pitch, whistle, pitch.channel, custom_id, 2))
     own = f"o:a:{pitch.carl.id}:{pitch.channel.id}:{world.games[0]}"
     assert "gehört nicht zu deiner Partie" not in told(await forge(pitch, whistle, pitch.channel, own, 2))
-
-
-# -- nonsense ----------------------------------------------------------------------------------------------------------
-
-
-async def test_forged_controls_get_a_plain_answer(world: World) -> None:
-    """Other kinds, nothing chosen, unknown values, boundless numbers: even for who may do everything here."""
-    house = world.house
-    admin = house.person("adam", rights=ADMINISTRATOR)
-    await house.env.settle()
-    wild = {"game": world.games[0], "person": "9" * 20, "room": "9" * 20, "act": "9" * 12, "step": "0.x", "move": "?"}
-    for pattern, control in templates(house).items():
-        right = TYPES[control.kind]
-        contests = [{**wild, "game": id} for id in world.contests if pattern.pattern[0] in "cmpqs"]
-        for named in (wild, *contests, world.named("unbekannt")):
-            for custom_id in ids(pattern, named):
-                tries: list[tuple[int, Any]] = [(right, ["\0?"]), (right, []), (right, None), (right, ["9" * 30])]
-                tries += [(right, "x"), (right, [7]), (2 if right == 3 else 3, ["?"])]
-                for kind, values in tries[:1] + tries[-1:] if right == 2 else tries:
-                    answer = await forge(house, admin, house.channel, custom_id, kind, values)
-                    answered = answer.response is not None or answer.followups or answer.modal is not None
-                    assert answered or answer.acknowledged, (custom_id, kind, values)
-
-
-@pytest.mark.parametrize("custom_id", ["?", "zzz", "m:", "x" * 100, "q:a"])
-async def test_ids_nobody_has_are_answered(house: House, custom_id: str) -> None:
-    await begun(house)
-    for kind, values in ((2, ()), (3, ["?"])):
-        assert "kenne ich nicht" in told(await forge(house, house.carl, house.channel, custom_id, kind, values))
-    assert "Formular gilt nicht mehr" in told(await submit(house, house.carl, house.channel, custom_id))
-
-
-async def test_a_control_its_message_does_not_have_is_answered(house: House) -> None:
-    game = await begun(house)
-    answer = await forge(house, house.ben, house.channel, f"l:{game}:join", 2, shown=False)
-    assert "kenne ich nicht" in told(answer)
-
-
-async def test_a_form_of_before_a_restart_says_that_it_is_gone(house: House) -> None:
-    game = await begun(house)
-    form = await house.anna.slash(house.channel, "partie beenden", partie=game)
-    await house.restart()
-    answer = await house.anna.submit_modal(form, {"line": "Regen"})
-    assert "Formular gilt nicht mehr" in told(answer)
-    assert (await house.services.games.live(game)).row.status == "running"
-
-
-def _users(house: House) -> dict[str, Any]:
-    return {str(house.ben.id): {"id": str(house.ben.id), "username": "ben", "discriminator": "0", "avatar": None}}
-
-
-def _required(house: House, command: Any) -> list[dict[str, Any]]:
-    """Return values for what a command cannot do without."""
-    fitting = {3: "x", 4: 1, 5: True, 6: str(house.ben.id)}
-    return [
-        {
-            "type": param.type.value,
-            "name": param.display_name,
-            "value": param.choices[0].value if param.choices else fitting[param.type.value],
-        }
-        for param in command.parameters
-        if param.required
-    ]
-
-
-async def test_values_no_client_can_send_get_a_plain_refusal(world: World) -> None:
-    house, before = world.house, await world.facts()
-    admin = house.person("adam", rights=ADMINISTRATOR)
-    await house.env.settle()
-    for command in commands(house):
-        if command.qualified_name in ("datenschutz", "einrichten"):
-            continue
-        for param in command.parameters:
-            for value in NONSENSE:
-                if not _impossible(param, value):
-                    continue
-                options = [one for one in _required(house, command) if one["name"] != param.display_name]
-                options.append({"type": param.type.value, "name": param.display_name, "value": value})
-                people = {"users": _users(house), "members": {}}
-                answer = await call(house, admin, house.channel, command, options, resolved=people)
-                assert told(answer), (command.qualified_name, param.name, value)
-        shapeless: list[list[Any]] = [
-            [{"type": 3, "name": "nirgends", "value": "?"}],
-            [{"type": 9}],
-            ["x"],
-            [["x"]],
-            [7],
-        ]
-        for odd in shapeless:
-            answer = await call(house, admin, house.channel, command, odd)
-            assert "Lade Discord neu" in told(answer), command.qualified_name
-    assert await world.facts() == before
-
-
-@pytest.mark.parametrize("options", ["x", ["x"], 7, {"x": 1}, [{"name": "log", "type": 1, "options": "x"}], [None]])
-async def test_a_command_without_any_shape_is_answered(house: House, options: Any) -> None:
-    for data in ({"name": "partie", "type": 1, "options": options}, {"name": "partie", "type": options}):
-        answer = await raw(house, house.carl, house.channel, data, InteractionType.APPLICATION_COMMAND)
-        assert "Lade Discord neu" in told(answer), data
-        typing = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
-        assert (await raw(house, house.carl, house.channel, data, typing)).autocomplete_choices == []
-
-
-def _impossible(param: Any, value: Any) -> bool:
-    """Tell whether Discord would keep a value back."""
-    if param.choices or param.type.value in (5, 6):
-        return value is not True or param.type.value != 5
-    if param.type.value == 4:
-        return type(value) is not int or not (param.min_value or 0) <= value <= (param.max_value or 2**53)
-    return not isinstance(value, str) or value in ("\0", "\ud800") or len(value) > (param.max_value or 6000)
-
-
-# -- offering ----------------------------------------------------------------------------------------------------------
-
-
-async def test_autocomplete_always_answers(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = world.house
-    typing = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
-    places: list[tuple[Any, ChannelHandle]] = [
-        (house.carl, house.channel),
-        (world.spy, world.lair),
-        (world.spy.user, world.spy.user.dm_channel),
-    ]
-    tried = 0
-
-    async def all_answer(values: tuple[Any, ...]) -> None:
-        nonlocal tried
-        for command in commands(house):
-            for param in command.parameters:
-                if not param.autocomplete:
-                    continue
-                for who, channel in places:
-                    for value in values:
-                        option = {"type": 3, "name": param.display_name, "value": value, "focused": True}
-                        answer = await call(house, who, channel, command, [option], typing)
-                        offered = answer.autocomplete_choices
-                        assert offered is not None, (command.qualified_name, param.name, value)
-                        assert not [one for one in offered if one["value"] in world.games and who is not house.carl]
-                        tried += 1
-
-    await all_answer(("", "9" * 30, "x" * 4000))
-    assert tried > 60
-    assert RIGHTS["verwarnung"], "some of them are not for everybody"
-
-
-async def test_what_nobody_can_have_typed_is_offered_nothing_and_logged_nowhere(world: World) -> None:
-    house, typing = world.house, InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
-    tried = 0
-    with capture_logs() as lines:
-        for command in commands(house):
-            for param in command.parameters:
-                odd = [value for value in NONSENSE if not isinstance(value, str) or value in ("\0", "\ud800")]
-                for value in odd if param.autocomplete else ["", "x"]:  # nothing is offered in the others
-                    option = {"type": param.type.value, "name": param.display_name, "value": value, "focused": True}
-                    answer = await call(house, house.carl, house.channel, command, [option], typing)
-                    assert answer.autocomplete_choices == [], (command.qualified_name, param.name, value)
-                    tried += 1
-    assert tried > 100
-    assert [line for line in lines if line["log_level"] not in ("info", "debug")] == []
-
-
-async def test_autocomplete_answers_when_something_breaks(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(*args: object) -> Any:
-        raise RuntimeError("kaputt")
-
-    monkeypatch.setattr(house.services.games, "of", broken)
-    command = next(one for one in commands(house) if one.qualified_name == "hut befehl")
-    option = {"type": 3, "name": "partie", "value": "", "focused": True}
-    typing = InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
-    answer = await call(house, house.carl, house.channel, command, [option], typing)
-    assert answer.autocomplete_choices == []
-    for options in ([], [{"type": 3, "name": "nirgends", "value": "", "focused": True}]):
-        answer = await call(house, house.carl, house.channel, command, options, typing)
-        assert answer.autocomplete_choices == []
-
-
-async def test_a_refusal_is_in_the_language_of_who_is_refused(house: House) -> None:
-    game = await begun(house)
-    emily = house.stranger("emily", locale="en-US")
-    await emily.send_dm("/dice 2w6")
-    answer = await forge(house, emily, emily.dm_channel, f"d:{game}", 2)
-    assert "do not know" in words(answer.response)

@@ -45,6 +45,11 @@ class Standings:
     final: bool = False
     """Nothing is left to play."""
 
+    @property
+    def through(self) -> frozenset[int]:
+        """Return who goes on, or is qualified."""
+        return frozenset(line.entry for line in self.lines if line.through)
+
 
 class Format(ABC):
     """The rules of one kind of contest, pure as all rules are."""

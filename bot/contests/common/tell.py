@@ -49,6 +49,8 @@ def tell(event: e.ContestEvent, worded: Callable[[str], Text]) -> Text | None:
             return text("contest-reminded", count=len(event.missing))
         case e.Gonged():
             return text("contest-gonged", left=event.left)
+        case e.Held():
+            return text("contest-held", minutes=max(1, round_up(event.by)))
         case e.Slowed():
             return text("contest-slowed", count=len(event.tables))
         case e.ByeSettled():
@@ -73,7 +75,15 @@ def tell(event: e.ContestEvent, worded: Callable[[str], Text]) -> Text | None:
             return text("contest-decided", count=len(event.points))
         case e.LotsDrawn():
             return Text("contest-lots-drawn")
-        case e.Opened() | e.CheckinOpened() | e.Shut() | e.Thawed() | e.RoundVoided() | e.ClockStarted():
+        case (
+            e.Opened()
+            | e.CheckinOpened()
+            | e.CheckinClosed()
+            | e.Shut()
+            | e.Thawed()
+            | e.RoundVoided()
+            | e.ClockStarted()
+        ):
             return Text(f"contest-{event.kind}")
 
 
@@ -123,12 +133,18 @@ def step(state: State) -> Step:
     return Step(key, text("contest-step", phase=state.phase, round=max(1, round), stage=stage), clock)
 
 
+def round_up(milliseconds: int) -> int:
+    """Return minutes as people count them."""
+    return (milliseconds + 30_000) // 60_000
+
+
 def _mark(state: State) -> str:
     """Name the next thing the clock says."""
     round = state.round
-    gongs = f"{round.gongs}{int(round.slow)}{int(bool(round.begun_at))}" if round else ""
+    gongs = f"{round.gongs}{int(round.slow)}{int(bool(round.begun_at))}{round.held or ''}" if round else ""
     gongs += f".{sum(len(table.overdue) for table in round.tables)}." if round else ""
-    return f"{int(state.checkin)}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
+    checkin = int(state.checkin) + int(state.checkin_over)
+    return f"{checkin}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
 
 
 def outcome(format: Format, state: State) -> Outcome:

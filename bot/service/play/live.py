@@ -100,7 +100,7 @@ class Live:
 
     def step(self) -> Step:
         """Return the open step of a game that has begun."""
-        return self.spec.rules.step(self.folded().state)
+        return step_of(self.spec, self.folded())
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, if it did."""
@@ -203,9 +203,16 @@ class Look:
     outcome: Outcome | None
 
 
+def step_of(spec: AnyGame, position: Position[Any]) -> Step:
+    """Return the open step of a position; it is asked for several times with every action and worked out once."""
+    if position.step is None:
+        position.step = spec.rules.step(position.state)
+    return position.step
+
+
 def clock_token(spec: AnyGame, position: Position[Any]) -> str:
     """Name what a time limit belongs to: a clock over many steps, or the step itself; it runs on while this stays."""
-    step = spec.rules.step(position.state)
+    step = step_of(spec, position)
     return step.clock or f"{position.rewinds}.{step.key}"
 
 

@@ -58,6 +58,8 @@ contest-cancelled = Nr. { $number } ist abgemeldet.
 contest-paid = Das Startgeld von Nr. { $number } ist vermerkt.
 contest-present = Nr. { $number }: Anwesenheit vermerkt.
 contest-checkin-opened = Der Check-in ist offen: Wer da ist, sagt es jetzt.
+contest-held = Das Turnier stand still ({ $minutes } Minuten), und alle Uhren mit ihm.
+contest-checkin-closed = Der Check-in ist beendet.
 contest-shut = Die Anmeldung ist geschlossen.
 contest-froze = { $purpose ->
     [lots] Versiegelt: Lose für { $count } { $count ->
@@ -140,6 +142,7 @@ contest-nobody-asked = Nr. { $number } hat dich nicht (mehr) gefragt.
 contest-not-seeking = Nr. { $number } sucht niemanden mehr. Auf der Liste stehen die anderen.
 contest-asked-already = Nr. { $number } ist schon gefragt. Warte auf die Antwort.
 contest-not-complete = Nr. { $number } ist nicht spielbereit: Es fehlt ein Partner oder seine Zusage.
+contest-checkin-over = Der Check-in ist schon zu. Bist du da, sag es der Spielleitung: Bis zur Auslosung kann sie dich eintragen.
 contest-no-checkin-yet = Der Check-in ist noch nicht offen.
 contest-known = Das steht für Nr. { $number } schon so da.
 contest-play-has-begun = Es ist schon gelost. Nr. { $number } kann ausscheiden oder ausgeschlossen werden.

@@ -159,6 +159,8 @@ turnier-invite = { $size ->
     [1] Ein Druck, und du stehst auf der Liste.
    *[other] Zu zweit anmelden, Ausreden bitte allein.
 }
+turnier-checkin-from = ✅ Check-in ab { $when }.
+turnier-checkin-over = 🔒 Der Check-in ist zu.
 turnier-until = { $checkin ->
     [yes] ✅ Check-in endet { $when }.
    *[no] ⏳ Die Liste schließt { $when }.
@@ -219,7 +221,11 @@ turnier-button-papers = Drucken
 turnier-button-people = Wer leitet
 turnier-button-add = Gäste eintragen
 turnier-button-filler = Team springt ein
+turnier-button-halt = Alles anhalten
+turnier-button-resume = Weiter
 turnier-button-checkin = Check-in öffnen
+turnier-button-checkout = Check-in beenden
+turnier-button-checkin-times = Check-in-Zeiten
 turnier-button-poke = Fehlende rufen
 turnier-button-shut = Liste schließen
 turnier-button-when = Name, Zeit, Ort
@@ -346,6 +352,12 @@ turnier-desk-count = { $checkin ->
     [yes] { $here } von { $all } sind da.
    *[no] { $all } vollständig gemeldet.
 }
+turnier-desk-checkin = { $known ->
+    [yes] Der Check-in öffnet sich um { $when } von selbst.
+   *[no] Den Check-in öffnest du von Hand; ohne ihn spielen alle mit, die vollständig gemeldet sind.
+}
+turnier-desk-checkin-over = 🔒 Der Check-in ist zu. Wer noch kommt, wird unter „Einträge“ abgehakt.
+turnier-desk-halted = Alle Tische und die gemeinsame Uhr stehen; eintragen geht wieder nach „Weiter“.
 turnier-desk-incomplete = Noch nicht komplett: { $who }
 turnier-desk-waiting = Warteliste: { $who }
 turnier-desk-unpaid = Startgeld offen ({ $count }): { $who }
@@ -468,6 +480,11 @@ turnier-poked = { $count ->
     [one] Einer ist gerufen.
    *[other] { $count } sind gerufen.
 }
+turnier-homeless = Der Kanal dieses Turniers ist weg. Die Leitung holt es mit `/partie hier` in einen anderen; danach öffne ich euren Tisch dort.
+turnier-halted = { $on ->
+    [yes] ⏸️ Angehalten: Alle Tische und die gemeinsame Uhr stehen.
+   *[no] ▶️ Weiter geht es: Alle Uhren laufen da weiter, wo sie standen.
+}
 turnier-opened = Hier geht es zum Tisch: { $where }
 turnier-thread = { $title } · Runde { $round } · Tisch { $table }
 turnier-opened-private = Steht: { $about }. Die Liste ist offen. Als Leitung trägst du Gäste ein, öffnest den Check-in, versiegelst und lost. { $known ->
@@ -520,6 +537,9 @@ turnier-form-title = Name
 turnier-form-starts = Beginn (21.11.2026 14:00)
 turnier-form-place = Ort (leer: hier auf Discord)
 turnier-form-closes = Liste schließt (21.11.2026 12:00)
+turnier-form-checkin = Check-in ab (13:30; leer: von Hand)
+turnier-form-checkin-until = Check-in bis (13:50)
+turnier-form-checkin-about = Eine Uhrzeit meint den Tag des Turniers. Zur ersten öffnet sich der Check-in von selbst; fünf Minuten vor der zweiten erinnere ich alle, die fehlen. Öffnen und beenden kannst du ihn jederzeit auch von Hand.
 turnier-form-fee = Startgeld in Euro
 turnier-form-variant = Variante
 turnier-form-rounds = Runden
@@ -560,6 +580,8 @@ turnier-bad-fee = „{ $typed }“ ist kein Betrag, den ich lesen kann. So geht 
 turnier-bad-number = „{ $typed }“ ist keine Zahl. Schreib nur Ziffern, oder lass das Feld leer.
 turnier-bad-setting = Das geht nicht: { $field }. Nimm einen anderen Wert.
 turnier-past = { $when } ist schon vorbei. Nimm einen Zeitpunkt, der noch kommt.
+turnier-checkin-late = Der Check-in kann nicht erst nach dem Beginn sein.
+turnier-checkin-short = Der Check-in kann nicht enden, bevor er sich öffnet.
 turnier-closes-late = Die Liste kann nicht erst nach dem Beginn schließen.
 turnier-no-title = Das Turnier braucht einen Namen, den man sehen kann.
 turnier-format-wizard = Vorrunden, K.-o. und Online gibt es nur bei Wizard. Beim Watten sagst du mit `runden`, wie oft die Tische wechseln.

@@ -58,6 +58,8 @@ contest-cancelled = No. { $number } has left the list.
 contest-paid = The fee of no. { $number } is noted.
 contest-present = No. { $number }: attendance noted.
 contest-checkin-opened = Check-in is open: whoever is here says so now.
+contest-held = The tournament stood still ({ $minutes } minutes), and all clocks with it.
+contest-checkin-closed = Check-in is over.
 contest-shut = Entries are closed.
 contest-froze = { $purpose ->
     [lots] Sealed: lots for { $count } { $count ->
@@ -140,6 +142,7 @@ contest-nobody-asked = No. { $number } has not asked you (any more).
 contest-not-seeking = No. { $number } is not looking for anybody any more. The list has others.
 contest-asked-already = No. { $number } has been asked. Wait for the answer.
 contest-not-complete = No. { $number } is not ready: a partner or their yes is missing.
+contest-checkin-over = Check-in is over. If you are here, tell the lead: until the draw they can tick you off.
 contest-no-checkin-yet = Check-in is not open yet.
 contest-known = That stands for no. { $number } already.
 contest-play-has-begun = The draw is made. No. { $number } can leave or be excluded.

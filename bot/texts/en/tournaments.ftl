@@ -159,6 +159,8 @@ turnier-invite = { $size ->
     [1] One press, and you are on the list.
    *[other] Enter in twos; excuses are for one, please.
 }
+turnier-checkin-from = ✅ Check-in from { $when }.
+turnier-checkin-over = 🔒 Check-in is over.
 turnier-until = { $checkin ->
     [yes] ✅ Check-in ends { $when }.
    *[no] ⏳ The list closes { $when }.
@@ -219,7 +221,11 @@ turnier-button-papers = Print
 turnier-button-people = Who leads
 turnier-button-add = Enter guests
 turnier-button-filler = A team fills in
+turnier-button-halt = Stop everything
+turnier-button-resume = Go on
 turnier-button-checkin = Open check-in
+turnier-button-checkout = End check-in
+turnier-button-checkin-times = Check-in times
 turnier-button-poke = Call who is missing
 turnier-button-shut = Close the list
 turnier-button-when = Name, time, place
@@ -346,6 +352,12 @@ turnier-desk-count = { $checkin ->
     [yes] { $here } of { $all } are here.
    *[no] { $all } complete entries.
 }
+turnier-desk-checkin = { $known ->
+    [yes] Check-in opens by itself at { $when }.
+   *[no] You open the check-in by hand; without it everybody plays whose entry is complete.
+}
+turnier-desk-checkin-over = 🔒 Check-in is over. Whoever still comes is ticked off under “Entries”.
+turnier-desk-halted = All tables and the common clock stand still; you can enter things again after “Go on”.
 turnier-desk-incomplete = Not complete yet: { $who }
 turnier-desk-waiting = Waiting list: { $who }
 turnier-desk-unpaid = Fee open ({ $count }): { $who }
@@ -468,6 +480,11 @@ turnier-poked = { $count ->
     [one] One has been called.
    *[other] { $count } have been called.
 }
+turnier-homeless = The channel of this tournament is gone. Whoever leads it takes it to another one with `/game here`; then I open your table there.
+turnier-halted = { $on ->
+    [yes] ⏸️ Stopped: all tables and the common clock stand still.
+   *[no] ▶️ On it goes: all clocks run on from where they stood.
+}
 turnier-opened = This way to the table: { $where }
 turnier-thread = { $title } · Round { $round } · Table { $table }
 turnier-opened-private = It stands: { $about }. The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
@@ -520,6 +537,9 @@ turnier-form-title = Name
 turnier-form-starts = Begin (21.11.2026 14:00, German time)
 turnier-form-place = Place (empty: here on Discord)
 turnier-form-closes = List closes (21.11.2026 12:00)
+turnier-form-checkin = Check-in from (13:30; empty: by hand)
+turnier-form-checkin-until = Check-in until (13:50)
+turnier-form-checkin-about = A mere time is one of the day of the tournament. At the first one the check-in opens by itself; five minutes before the second one I remind everybody who is missing. You can also open and end it by hand at any time.
 turnier-form-fee = Entry fee in euros
 turnier-form-variant = Variant
 turnier-form-rounds = Rounds
@@ -560,6 +580,8 @@ turnier-bad-fee = "{ $typed }" is no amount I can read. Like this: 5 or 7.50.
 turnier-bad-number = "{ $typed }" is no number. Write digits only, or leave the field empty.
 turnier-bad-setting = That cannot be: { $field }. Take another value.
 turnier-past = { $when } is past. Take a moment that is still to come.
+turnier-checkin-late = The check-in cannot be after the beginning.
+turnier-checkin-short = The check-in cannot end before it opens.
 turnier-closes-late = The list cannot close after the beginning.
 turnier-no-title = The tournament needs a name that can be seen.
 turnier-format-wizard = Preliminaries, knockout and online exist for Wizard only. For Watten say with `rounds` how often tables change.
