@@ -57,9 +57,9 @@ def lines_of(names: Names, role: Role, size: int, width: float, least: int = SMA
     if len(parts) == 1:
         broken = wrap(whole, font, width, 2)
         return (broken, font) if len(broken) > 1 else ([named(names, font, width)], font)
-    first, last = parts[0], BETWEEN.join(parts[1:])
-    stroke = BETWEEN.rstrip()
-    return [named((first,), font, width - font.length(stroke)) + stroke, named((last,), font, width)], font
+    half, stroke = -(-len(parts) // 2), BETWEEN.rstrip()
+    first, last = tuple(parts[:half]), tuple(parts[half:])
+    return [named(first, font, width - font.length(stroke)) + stroke, named(last, font, width)], font
 
 
 def _parts(names: Names) -> list[str]:
