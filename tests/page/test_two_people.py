@@ -108,6 +108,25 @@ def test_ephemeral_is_for_one_person_only(open_as: Open) -> None:
     expect(secret).to_have_count(0)
 
 
+def test_a_press_ends_on_what_it_began_on_though_the_message_changes_meanwhile(open_as: Open) -> None:
+    anna, hannes = open_as("paula", "ravenclaw"), open_as("quirin", "ravenclaw")
+    command(anna, "panel")
+    anna.keyboard.press("Enter")
+    panel = hannes.locator("li.message", has=hannes.locator(".container")).last
+    button = panel.get_by_role("button", name="Abbruch")
+    expect(panel.locator(".mosaic img")).to_have_js_property("naturalWidth", 640)
+    box = button.bounding_box()
+    assert box is not None
+    hannes.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    hannes.mouse.down()
+    anna.locator("li.message", has=anna.locator(".container")).last.get_by_role("button", name="Anpfiff").click()
+    expect(anna.locator(".container").last).to_contain_text("Anpfiff durch")
+    hannes.wait_for_timeout(400)
+    hannes.mouse.up()
+    expect(hannes.locator("li.message").last).to_contain_text("Abbrechen darf nur der Schiedsrichter.")
+    expect(panel).to_contain_text("Anpfiff durch")
+
+
 def test_panel_button_select_and_modal(open_as: Open) -> None:
     anna, hannes = open_as("anna", "quidditch"), open_as("hannes", "quidditch")
     command(anna, "panel")

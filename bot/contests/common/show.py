@@ -120,8 +120,8 @@ class Show(ABC):
         """Return the pictures of the tables of a round."""
 
     @abstractmethod
-    def standings(self, scene: Scene) -> Sequence[Picture]:
-        """Return the pictures of the standings."""
+    def standings(self, scene: Scene, around: int | None = None) -> Sequence[Picture]:
+        """Return the pictures of the standings, the first of very many; `around` is an entry that is among them."""
 
     @abstractmethod
     def points(self, scene: Scene, line: Line) -> Text:

@@ -1,6 +1,9 @@
 # Wattturnier: was man sieht
 
-watten-turnier-about = { $bummerl } Bummerl je Team · Tischwechsel nach { $sitting }
+watten-turnier-about = { $bummerl } Bummerl je Team{ $rounds ->
+    [1] {""}
+   *[other] {" "}· Tischwechsel nach { $sitting }
+}
 watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
 watten-turnier-asks = { $count ->

@@ -1,6 +1,9 @@
 # Watten tournament: what is seen
 
-watten-turnier-about = { $bummerl } Bummerl per team · changing tables after { $sitting }
+watten-turnier-about = { $bummerl } Bummerl per team{ $rounds ->
+    [1] {""}
+   *[other] {" "}· changing tables after { $sitting }
+}
 watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
 watten-turnier-asks = { $count ->

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypeAlias
 
-from bot.contests.common.draw.paging import page_of, pages
+from bot.contests.common.draw.paging import chosen, page_of, pages
 from bot.contests.common.draw.papers import StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
@@ -54,7 +54,8 @@ class WattenShow(Show):
 
     def about(self, options: Any) -> Text:
         """So many Bummerl, changing tables after so many."""
-        return text("watten-turnier-about", bummerl=options.rounds * options.sitting, sitting=options.sitting)
+        rounds, sitting = options.rounds, options.sitting
+        return text("watten-turnier-about", bummerl=rounds * sitting, sitting=sitting, rounds=rounds)
 
     def rounds(self, scene: Scene) -> int:
         """Return how many sittings there are."""
@@ -153,12 +154,12 @@ class WattenShow(Show):
             found.append(plans.PlanTable(number, (scene.names(bye.entry), None), status, scene.voice.say(words)))
         return plans.PlanPicture(self.plan_head(scene, round), tuple(found))
 
-    def standings(self, scene: Scene) -> Sequence[Picture]:
+    def standings(self, scene: Scene, around: int | None = None) -> Sequence[Picture]:
         """Twelve rows a picture."""
         record, notes = self._standings(scene)
-        count = min(MOST_PICTURES, pages(len(record.rows), tables.PER_PICTURE))
         found = []
-        for page in range(count):
+        entries = [line.entry for line in scene.view.standings.lines]
+        for page in chosen(entries, tables.PER_PICTURE, MOST_PICTURES, around):
             rows = page_of(record.rows, page, tables.PER_PICTURE)
             known = [note for note in page_of(notes, page, tables.PER_PICTURE) if note is not None]
             stars = self._stars(scene, rows)

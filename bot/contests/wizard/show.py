@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from bot.contests.common.draw.paging import page_of, pages
+from bot.contests.common.draw.paging import chosen, page_of, pages
 from bot.contests.common.draw.papers import SheetsPaper, StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
@@ -19,7 +19,7 @@ from bot.contests.wizard.model import Score, WizardOptions, scores
 from bot.contests.wizard.ranking import ABSENT, TO_COME
 from bot.contests.wizard.reading import places
 from bot.contests.wizard.tables import starter
-from bot.engine.helpers import altered, number
+from bot.engine.helpers import altered, flag, number
 from bot.engine.screen import Picture
 from bot.engine.text import Text, text
 from bot.games.wizard.rules.plan import ROUND
@@ -78,7 +78,9 @@ class WizardShow(Show):
         """Say placing and real points; in a knockout how far somebody came."""
         if _options(scene).variant == "knockout":
             round, place, points = line.cells
-            return text("wizard-turnier-points-ko", round=round, place=place, points=number(points))
+            last = scene.state.rounds[round - 1].stage if 0 < round <= len(scene.state.rounds) else ""
+            ends = flag(last == "ko-final" and place)
+            return text("wizard-turnier-points-ko", round=round, place=place, points=number(points), final=ends)
         placing, points, *_ = line.cells
         final = self._final_points(scene, line.entry)
         if final is not None:
@@ -193,14 +195,14 @@ class WizardShow(Show):
         )
         return plans.PlanPicture(self.plan_head(scene, round), found)
 
-    def standings(self, scene: Scene) -> Sequence[Picture]:
+    def standings(self, scene: Scene, around: int | None = None) -> Sequence[Picture]:
         """Sixteen rows a picture; a knockout is drawn as such."""
         if _options(scene).variant == "knockout":
             return knockout(scene)
         record, ties = self._standings(scene)
-        count = min(MOST_PICTURES, pages(len(record.rows), tables.PER_PICTURE))
         found = []
-        for page in range(count):
+        entries = [line.entry for line in scene.view.standings.lines]
+        for page in chosen(entries, tables.PER_PICTURE, MOST_PICTURES, around):
             known = page_of(ties, page, tables.PER_PICTURE)
             shown = altered(record, page=page, ties=tuple(tie for tie in known if tie)[:MOST_NOTES])
             rows = page_of(record.rows, page, tables.PER_PICTURE)

@@ -290,6 +290,7 @@ turnier-mine-fee = { $paid ->
    *[no] Startgeld: noch offen, die Spielleitung nimmt es gern.
 }
 turnier-mine-here = ✅ Eingecheckt. Nach der Auslosung rufe ich an den Tisch.
+turnier-mine-asked = 💌 Gefragt: { $who }. Mit der Zusage seid ihr gemeldet.
 turnier-suitor = 🤝 { $who } würde gern mit dir spielen.
 turnier-nobody-seeks = Außer dir sucht gerade niemand. Sobald sich jemand meldet, erscheint er hier.
 turnier-choose-partner = Wer sucht auch? Jemanden fragen …

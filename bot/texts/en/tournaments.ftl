@@ -241,7 +241,7 @@ turnier-button-bye = { $value } Bummerl
 turnier-button-begin = Start the clock
 turnier-button-redraw = Draw again
 turnier-button-all-tables = All tables
-turnier-button-close = Close the table
+turnier-button-close = Close the standings
 turnier-button-early = End early
 turnier-button-decide = Enter the three-card game
 turnier-button-games = Enter games: round { $round }, table { $table }
@@ -290,6 +290,7 @@ turnier-mine-fee = { $paid ->
    *[no] Entry fee: open, the lead takes it gladly.
 }
 turnier-mine-here = ✅ Checked in. After the draw I will call you to the table.
+turnier-mine-asked = 💌 Asked: { $who }. A yes, and you two are entered.
 turnier-suitor = 🤝 { $who } would like to play with you.
 turnier-nobody-seeks = Nobody else is looking at the moment. Whoever does will appear here.
 turnier-choose-partner = Who is looking, too? Ask somebody …
