@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 
+from bot.contest_room import drafts
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of, whereabouts
 from bot.contest_room.paging import PER_MENU, pages
@@ -24,6 +25,8 @@ IN_A_ROW = 5
 async def front(hall: Hall) -> Sheet:
     """Show what the stage asks of whoever leads."""
     state = hall.state
+    if state.options.draft:
+        return await drafts.page(hall)
     sheet = Sheet("now")
     sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
     sheet.text(hall.say(hall.live.step().text))

@@ -108,6 +108,7 @@ class Tourney(Contest):
         """Open it."""
         self.lead, *self.players = await self.crowd(*self.names)
         await self.lead.slash("turnier neu", spiel="watten", name=self.title, **self.options)
+        await self.lead.click("Anmeldung öffnen")
         await until(lambda: self.panels(self.lead), bool)
         (self.id,) = self.contests()
 
@@ -175,7 +176,7 @@ class Tourney(Contest):
 
 
 class Opening(Tourney):
-    """The panel of a tournament, as the answer to the command that opens it, and its day in the calendar."""
+    """The panel of a tournament that is published, and its day in the calendar."""
 
     names = ("wirt",)
 
@@ -186,6 +187,7 @@ class Opening(Tourney):
         day = datetime.now(ZONE) + timedelta(days=30)
         more = {"tag": f"{day:%d.%m.%Y}", "beginn": "14:00"}
         await self.lead.slash("turnier neu", spiel="watten", name=self.title, **more)
+        await self.lead.click("Anmeldung öffnen")
         await until(self._planned, bool)
 
     async def _planned(self) -> list[str]:

@@ -116,6 +116,8 @@ def due(state: State) -> int | None:
     """Return the moment, in milliseconds, at which the clock has something to say next."""
     found: list[int] = []
     options, round = state.options, state.round
+    if options.draft:
+        return None
     if state.phase == "entry" and not state.rounds:
         if options.checkin_at is not None and not state.checkin:
             found.append(1000 * options.checkin_at)
