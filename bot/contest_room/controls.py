@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
-from bot.contest_room import desk, drafts, entries, own, penalties
+from bot.contest_room import desk, drafts, entries, own, penalties, previews
 from bot.contest_room.asking import ask
 from bot.contest_room.hall import Hall
 from bot.contest_room.opening import publish
@@ -50,6 +50,8 @@ async def page(hall: Hall, name: str) -> Sheet:
     head, _, rest = name.partition(".")
     if head == "sure":
         verb, _, whom = rest.partition(" ")
+        if hall.leads and rest in ("seal", "close"):
+            return await {"seal": previews.seal_page, "close": previews.close_page}[rest](hall)
         if verb == "exclude" and hall.leads:
             return await penalties.exclude_page(hall, whom)
         return await own.sure(hall, rest) if hall.leads or verb in own.ONESELF else await own.mine(hall)

@@ -9,6 +9,7 @@ from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of, whereabouts
 from bot.contest_room.paging import PER_MENU, pages
 from bot.contest_room.penalties import format_of
+from bot.contest_room.previews import wants_look
 from bot.contests.common.drawing import may_redraw
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Round, Table
@@ -110,6 +111,8 @@ def _seal(hall: Hall) -> discord.ui.Button[Any]:
     ahead = hall.view.ahead
     lots = isinstance(ahead, Ahead) and ahead.purpose == "lots"
     what, barred = "lots" if lots else "round", not isinstance(ahead, Ahead)
+    if wants_look(hall):
+        return hall.press("page", "sure.seal", "turnier-button-seal", "success", "🔏", what=what)
     return hall.press("do", "lead", "turnier-button-seal", "success", "🔏", move="seal", barred=barred, what=what)
 
 

@@ -467,6 +467,19 @@ turnier-halted = { $on ->
 }
 turnier-opened = Hier geht es zum Tisch: { $where }
 turnier-thread = { $title } · Runde { $round } · Tisch { $table }
+turnier-preview-seal = **Auslosung Runde { $round }** mit { $count } { $size ->
+    [1] Leuten.
+   *[other] Teams.
+}
+turnier-preview-out = Nicht dabei ({ $count }), weil nicht da, nicht komplett oder auf der Warteliste: { $who }
+turnier-preview-odd = Ungerade: Ein Team bekommt ein Freilos. Springt eines ein, spielen alle.
+turnier-preview-first = Nach der ersten Auslosung kommt niemand mehr dazu.
+turnier-preview-early = Es ist noch nicht alles gespielt: Das wäre ein vorzeitiges Ende.
+turnier-button-seal-so = { $out ->
+    [0] So versiegeln und losen
+    [one] Auslosen ohne diesen Eintrag
+   *[other] Auslosen ohne diese { $out }
+}
 turnier-draft-heading = 📝 Entwurf · { $title }
 turnier-draft = Steht: { $about }. Noch sieht es niemand außer dir; so wird die Tafel aussehen. Ich öffne die Liste, sobald du willst, in dem Kanal, in dem du drückst.
 turnier-draft-way = { $way ->

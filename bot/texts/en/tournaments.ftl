@@ -467,6 +467,19 @@ turnier-halted = { $on ->
 }
 turnier-opened = This way to the table: { $where }
 turnier-thread = { $title } · Round { $round } · Table { $table }
+turnier-preview-seal = **Draw of round { $round }** with { $count } { $size ->
+    [1] people.
+   *[other] teams.
+}
+turnier-preview-out = Not in it ({ $count }), because absent, not complete or on the waiting list: { $who }
+turnier-preview-odd = Odd: one team gets a bye. If another fills in, everybody plays.
+turnier-preview-first = After the first draw nobody can join any more.
+turnier-preview-early = Not everything has been played: this would be an early end.
+turnier-button-seal-so = { $out ->
+    [0] Seal and draw like this
+    [one] Draw without this entry
+   *[other] Draw without these { $out }
+}
 turnier-draft-heading = 📝 Draft · { $title }
 turnier-draft = It stands: { $about }. Nobody but you sees it yet; this is how it will look. I open the list as soon as you like, in the channel in which you press.
 turnier-draft-way = { $way ->
