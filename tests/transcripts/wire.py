@@ -31,6 +31,7 @@ from bot.contest_room.controls import page as contest_page
 from bot.contest_room.hall import Hall
 from bot.draw.pool import Data
 from bot.edge.kit import answer
+from bot.edge.kit.pace import Pace
 from bot.ops.settings import Settings
 from bot.service.play import robots
 from bot.service.play.live import Who
@@ -473,6 +474,7 @@ async def walking(
     patch.setattr(houses, "Easel", Notebook)
     patch.setattr(robots, "random", SimpleNamespace(Random=lambda: random.Random(7)))
     house = House(settings, patch)
+    patch.setattr(Pace.__init__, "__defaults__", (lambda: house.env.backend.clock.elapsed,))
     await house.open()
     yield Walk(house)
     await house.close()
