@@ -7,34 +7,39 @@ do what, what everybody sees. Where letters differ, the move before them says wh
 
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from difflib import unified_diff
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from bot.contest_room.hall import local_time
 from bot.contest_room.shows import find_shows
 from bot.contests import find_contests
+from bot.contests.common.actions import AboutEntry, Plainly
 from bot.contests.common.events import Drawn, Ended, LotsDrawn, RoundClosed
 from bot.contests.common.format import Standings
-from bot.contests.common.model import State
+from bot.contests.common.model import State, Verdict
 from bot.contests.common.show import Scene, Show
 from bot.contests.pokal import POKAL
 from bot.contests.pokal.rules_page import RULES
 from bot.contests.pokal.screen import PLAN, SAND
-from bot.engine.seats import OFFICIALS, Seat
+from bot.engine.model import Refused
+from bot.engine.seats import NOBODY, OFFICIALS, REFEREE, Actor, Seat
 from bot.games import find_games
 from bot.games.quidditch import GAME as QUIDDITCH
 from tests.contests.chance_play import play
-from tests.contests.pokal.season import random_season
+from tests.contests.pokal.season import HEAD, OK, WHISTLE, random_season
+from tests.contests.table import HOUSE, LEAD, Lucky
 from tests.contests.test_at_random import VARIANTS as TOURNAMENTS
 from tests.games.quidditch.crowd import WAYS, Crowd
 from tests.playing import NOON, variants
 from tests.transcripts.__main__ import next_move
 from tests.transcripts.digests import digested
 from tests.transcripts.recorder import VOICE, Move, Recorder, screen_lines
+from tests.transcripts.test_typed import POKAL as OF_THE_CUP
+from tests.transcripts.test_typed import each
 from tests.transcripts.test_walks import WRITING
 
 FOLDER = Path(__file__).parent / "courses"
@@ -46,6 +51,11 @@ PLAYED = sorted(find_games())
 class Course(Recorder):
     """A game of which every state counts, in a few letters."""
 
+    def __init__(self, *about: Any) -> None:
+        self.tried: list[str] = []
+        """What was open to somebody before: others try it again."""
+        super().__init__(*about)
+
     def show(self) -> None:
         """Write down everything that follows from the state."""
         rules, spec = self._spec.rules, self._spec
@@ -54,7 +64,11 @@ class Course(Recorder):
         step, outcome = rules.step(self.state), rules.outcome(self.state)
         shown = [self._seen_by(seat) for seat in (None, OFFICIALS, self._seats[0], *awaited[:1])]
         parts = (step, awaited, legal, rules.time_limit(self.state), outcome, shown, self.state)
-        self.lines.append(" ".join(digested(part)[:4] for part in parts))
+        everybody = [REFEREE, NOBODY, *(Actor.at(seat) for seat in self._seats[:3])]
+        tried = [one for some in legal for one in some[:2]] + self.tried[-4:]
+        self.tried += [one for one in tried[:2] if one not in self.tried]
+        answers = _answers(rules, spec.notation.read, self.state, everybody, tried)
+        self.lines.append(" ".join([*(digested(part)[:4] for part in parts), answers[:4]]))
 
     def _seen_by(self, audience: Seat | None) -> Any:
         if audience == OFFICIALS and not self._spec.manners.officials:
@@ -127,10 +141,38 @@ def contest(name: str, seed: int) -> list[str]:
         if any(isinstance(event, Drawn | RoundClosed | Ended | LotsDrawn) for event in events):
             shown = _shown(show, Scene(rules.view(state, None), VOICE, NOON, zone_of=local_time, earlier=_once(before)))
             before = rules.view(state, None).standings
+            people = [Actor.at(seat) for one in state.entries[:2] for seat in one.seats[:1]]
+            shown += (
+                f" {_answers(rules, spec.notation.read, state, (LEAD, HOUSE, *people, Actor.at('zz')), _tries(state))}"
+            )
         parts = (events, told, state, rules.legal(state, OFFICIALS), rules.step(state), rules.due(state))
         letters = " ".join(digested(part)[:4] for part in parts)
         lines.append(f"{number or '-'} {said[:60] or 'TIME'} → {letters} {shown}".rstrip())
     return lines
+
+
+def _answers(rules: Any, read: Callable[[str], Any], state: Any, actors: Sequence[Actor], moves: Sequence[str]) -> str:
+    """Return letters for what everybody would be answered who tried one of these moves now."""
+    found = []
+    for move in moves:
+        action = read(move)
+        for actor in actors if not isinstance(action, Refused) else ():
+            answer = rules.decide(state, actor, action, Lucky(0))
+            found.append((answer.code, answer.args) if isinstance(answer, Refused) else [one.kind for one in answer])
+    return digested(found)
+
+
+def _tries(state: State) -> list[str]:
+    """List one of everything that could be tried in a tournament."""
+    numbers = (1, 2, len(state.entries), 999)
+    tables = [table.name for table in state.round.tables[:2]] if state.round else []
+    plain = [*get_args(Plainly), "add 1", "add 1 filler", "bye 1 1 2", "bye 1 1 99", "decide 1=20 2=40"]
+    entry = [f"{verb} {number}" for verb in get_args(AboutEntry) for number in numbers]
+    penal = [f"punish {number} {verdict} spiel-gross 1" for number in numbers[1:] for verdict in get_args(Verdict)]
+    table = [f"{verb} {name}" for verb in ("confirm", "dispute", "call", "attend") for name in (*tables, "9.9")]
+    typed = [f"{verb} {name} 11:4 11:7 7:11" for verb in ("report", "rule", "feed") for name in (*tables, "9.9")]
+    seats = [f"{verb} {name} {number}" for verb in ("miss", "came") for name in tables for number in numbers[:2]]
+    return [*plain, *entry, *penal, *table, *typed, *seats]
 
 
 def _once(standings: Standings) -> Callable[[], Standings]:
@@ -159,6 +201,10 @@ def _shown(show: Show, scene: Scene) -> str:
     return " ".join(digested(part)[:4] for part in parts)
 
 
+CUP = (OK, HEAD, WHISTLE, HOUSE, LEAD, NOBODY, Actor.at("1"), Actor.at("zz"))
+MOVES = [move.replace("h1", name).replace("h3", name) for name in ("h1", "r6", "f") for move in each(OF_THE_CUP)]
+
+
 def season(seed: int) -> list[str]:
     """Play a season of the cup at random; every page of it counts."""
     rules, played = POKAL.rules, random_season(seed)
@@ -170,6 +216,7 @@ def season(seed: int) -> list[str]:
         if number % 3 == 0:
             screens = [POKAL.screen(rules.view(state, None), VOICE, page) for page in ("", PLAN, SAND, RULES)]
             parts.append([list(screen_lines(screen, drawn=False)) for screen in screens])
+            parts.append(_answers(rules, POKAL.notation.read, state, CUP, MOVES))
         lines.append(f"{event.kind} → {' '.join(digested(part)[:4] for part in parts)}")
     return lines
 
