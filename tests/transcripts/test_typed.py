@@ -106,6 +106,7 @@ READERS: dict[str, tuple[Callable[[str], Any], Sequence[str]]] = {
     "days": (lambda typed: settings.read_day(typed, NOW.date()), ["21.11.2026", "21.11.", "2026-11-21", "3.1.27"]),
     "clocks": (settings.read_clock, ["14:00", "14 Uhr", "9.30", "23:59", "0:00"]),
     "moments": (lambda typed: settings.both(typed, NOW), ["21.11.2026 14:00", "14 Uhr", "21.11.", "2026-12-01, 20:15"]),
+    "numbers": (settings._number, ["3", "12", "9999", "12345", "1a"]),
     "money": (settings.money, ["5", "7,50", "7.5 €", "12 Euro", "0,05"]),
     "spans": (read_span, ["10m", "2h", "1d", "90s", "28d", "0", "1h30m"]),
     "watten-sittings": (lambda typed: read_sitting(typed, 3, (False, False)), ["11:4 11:7 7:11", "15:14 0:11 11:0"]),

@@ -49,7 +49,7 @@ GAME = re.compile(r"(?<![<\w])[a-z]{1,3}:([a-hjkmnp-z2-9]{12,13})(?=:|\b)")
 READABLE = (".csv", ".txt", ".ics")
 MOST_LINES = 60
 READS = discord.ApplicationFlags(gateway_message_content=True)
-SPOKEN = re.compile(r"/(callback|messages|webhooks|typing|pins)\b")
+SPOKEN = re.compile(r"/(callback|messages|webhooks|typing|pins|commands)\b")
 PAGES = re.compile(r"^c:[^:]+:page:([^:]+)$")
 
 
@@ -189,6 +189,10 @@ class Walk:
     async def whisper(self, who: str, words: str) -> Any:
         """Write a direct message."""
         return await self._step(who, f"whisper {words}", self.people[who].send_dm(words))
+
+    async def restart(self) -> None:
+        """Let the bot fall and begin again with nothing but its database."""
+        await self._step("-", "the bot begins again", self.house.restart())
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
