@@ -83,3 +83,11 @@ def test_a_match_of_which_nothing_is_set_takes_one_line() -> None:
         for one in (waiting, told)
     ]
     assert heights[1] - heights[0] == 34
+
+
+def test_q11_4_a_long_referees_name_is_cut_and_how_many_more_stays() -> None:
+    best = replace(cup_samples.window().best[0], referee="Maximiliane-Friederike", more="+2")
+    with words() as (seen, _):
+        draw_dates(replace(cup_samples.window(), best=(best,)))
+    texts = [word.text for word in seen]
+    assert " +2" in texts and any(text.startswith("Max") and text.endswith("…") for text in texts)
