@@ -194,7 +194,7 @@ class Show:
         if match.window is None and match.knockout:
             return Fixture(home, away, "wanted", self._word("wanted"), "", moved)
         if match.window is None:
-            return Fixture(home, away, "coming", self.window(match), self._word("open"), moved)
+            return Fixture(home, away, "coming", self._word("open"), "", moved)
         if match.window[0] > day_of(self._state.now):
             return Fixture(home, away, "coming", self.window(match), self._word("coming"), moved)
         return Fixture(home, away, "wanted", self.window(match), self._word("wanted"), moved)
