@@ -56,6 +56,7 @@ async def ask(interaction: discord.Interaction, hall: Hall, name: str, act: Act,
             form = _settings(hall, kind, turn)
         case _:
             raise declined("control-unknown")
+    form.take_up(interaction.user.id, f"c:{hall.live.row.id}:form:{name}")
     await open_form(interaction, form)
 
 
@@ -77,6 +78,8 @@ def _result(hall: Hall, kind: str, name: str, act: Act) -> Form:
         if kind == "dispute" and said.strip() in ("", blank.strip()):
             move = f"dispute {name}"
         else:
+            if (unread := hall.show.misread(hall.scene, table, said)) is not None:
+                raise hall.refused(unread)
             move = f"{kind} {name} {hall.show.read(hall.scene, table, said)[:900]}".rstrip()
         await act(reply, hall.services, hall.live.row.id, move, back)
 

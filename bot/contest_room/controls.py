@@ -39,6 +39,7 @@ PAGES: dict[str, Callable[[Hall], Awaitable[Sheet]]] = {
 WORKER = 12
 """From this bit on an id says which of Discord's workers made it: ids that differ there only are nobody else's."""
 CHOOSING = ("lead.list", "lead.people", "lead.penal", "lead.drop")
+MOST_TOLD = 4
 LEAD = "lead"
 """Pages, forms and files that begin so are for those who lead."""
 
@@ -156,7 +157,9 @@ async def _act(
     acted = await patiently(interaction, done(), ephemeral=True)
     services.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
     after = await hall_of(interaction, services, game_id)
-    lines = [f"✅ {after.say(words)}" for words in acted.told[-4:]]
+    lines = [f"✅ {after.say(words)}" for words in acted.told[-MOST_TOLD:]]
+    if more := len(acted.told) - len(lines):
+        lines.insert(0, after.tell("turnier-told-before", count=more))
     await turn_to(interaction, services, game_id, back, "\n".join(lines))
 
 

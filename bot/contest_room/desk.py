@@ -30,7 +30,7 @@ async def front(hall: Hall) -> Sheet:
         return await drafts.page(hall)
     sheet = Sheet("now")
     sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
-    sheet.text(hall.say(hall.live.step().text))
+    sheet.text("\n".join([hall.say(hall.live.step().text), *hall.clock_line()]))
     if hall.live.row.paused_at is not None:
         sheet.text(f"⏸️ **{hall.tell('panel-paused')}** {hall.tell('turnier-desk-halted')}")
         sheet.row(hall.press("halt", "off", "turnier-button-resume", "success", "▶️"))
@@ -74,16 +74,16 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     elif state.checkin_over:
         lines.append(hall.tell("turnier-desk-checkin-over"))
     if incomplete:
-        lines.append(hall.tell("turnier-desk-incomplete", who=hall.entries(incomplete[:10])))
+        lines.append(hall.tell("turnier-desk-incomplete", who=hall.some(incomplete)))
     if hall.view.waiting:
-        lines.append(hall.tell("turnier-desk-waiting", who=hall.entries(hall.view.waiting[:10])))
+        lines.append(hall.tell("turnier-desk-waiting", who=hall.some(hall.view.waiting)))
     if state.options.fee:
         unpaid = [entry.number for entry in ready if not entry.paid]
         if unpaid:
-            lines.append(hall.tell("turnier-desk-unpaid", count=len(unpaid), who=hall.entries(unpaid[:10])))
+            lines.append(hall.tell("turnier-desk-unpaid", count=len(unpaid), who=hall.some(unpaid)))
     missing = [entry.number for entry in ready if not entry.here] if state.checkin else []
     if missing:
-        lines.append(hall.tell("turnier-desk-missing", who=hall.entries(missing[:12])))
+        lines.append(hall.tell("turnier-desk-missing", who=hall.some(missing, 12)))
     lines += _ahead(hall)
     sheet.text("\n".join(lines))
     first: Buttons = [hall.press("form", "lead.add", "turnier-button-add", "primary", "➕")]
@@ -124,10 +124,11 @@ def _ahead(hall: Hall) -> list[str]:
     if ahead is None:
         return [hall.tell("contest-nothing-to-draw")]
     if ahead.purpose == "lots":
-        groups = "; ".join(hall.entries(group) for group in ahead.groups)
-        return [hall.tell("turnier-desk-lots", who=groups)]
+        return [hall.tell("turnier-desk-lots"), *(f"- {hall.entries(group)}" for group in ahead.groups)]
     first = _flag(not hall.state.rounds)
-    lines = [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size, first=first)]
+    count, size, stage = len(ahead.entries), hall.view.size, ahead.stage
+    who = hall.some(ahead.entries, 12)
+    lines = [hall.tell("turnier-desk-ready", count=count, size=size, first=first, stage=stage, who=who)]
     note = hall.show.beware(hall.scene, len(ahead.entries))
     return [*lines, hall.say(note)] if note is not None else lines
 
@@ -223,7 +224,7 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
     if hall.view.ahead is not None:
         row.append(hall.press("page", "sure.close", "turnier-button-early", "danger"))
     rounds = [
-        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number)
+        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number, stage=round.stage)
         for round in hall.state.rounds[-IN_A_ROW:]
     ]
     sheet.text("\n".join(lines))

@@ -224,7 +224,7 @@ async def standings(hall: Hall) -> Sheet:
         sheet.text(hall.tell("turnier-no-table"))
         sheet.row(hall.press("page", "mine", "turnier-button-back", emoji="↩️"))
         return sheet
-    await hall.add_pictures(sheet, hall.show.standings(hall.scene))
+    await hall.add_pictures(sheet, hall.show.standings(hall.scene), all_large=True)
     me = hall.view.mine.number if hall.view.mine else None
     sheet.text("\n".join(hall.say(line) for line in hall.show.ranking(hall.scene, 16, around=me)))
     sheet.paper(f"{hall.tell('turnier-file-table')}.csv", hall.show.csv(hall.scene))
@@ -243,7 +243,7 @@ async def plan(hall: Hall) -> Sheet:
         sheet.text(hall.tell("turnier-no-table"))
         return sheet
     sheet.text(f"## {hall.show.round_title(hall.scene, round)}")
-    await hall.add_pictures(sheet, hall.show.plan(hall.scene, round))
+    await hall.add_pictures(sheet, hall.show.plan(hall.scene, round), all_large=True)
     sheet.row(hall.press("page", "table", "turnier-button-table", emoji="🏆"))
     return sheet
 

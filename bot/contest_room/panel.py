@@ -53,7 +53,7 @@ def pictures(hall: Hall) -> Sequence[Picture]:
 def facts(hall: Hall) -> list[str]:
     """Say when and where, who leads, and what comes next."""
     state, options = hall.state, hall.state.options
-    lines = [hall.say(hall.live.step().text)]
+    lines = [hall.say(hall.live.step().text), *hall.clock_line()]
     if hall.live.row.paused_at is not None:
         lines.append(f"⏸️ **{hall.tell('panel-paused')}** <t:{int(hall.live.row.paused_at.timestamp())}:R>")
     if not state.rounds and state.phase != "over":

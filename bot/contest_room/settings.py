@@ -14,7 +14,13 @@ from bot.edge.kit.services import visible
 from bot.engine.text import text
 from bot.service.play.live import declined
 
-DAY = re.compile(r"(\d{1,2})\.\s?(\d{1,2})\.?\s?(\d{4}|\d{2})?|(\d{4})-(\d{1,2})-(\d{1,2})")
+DAY = re.compile(
+    r"(\d{1,2})\.\s?(\d{1,2})\.?\s?(\d{4}|\d{2}(?!\s*(?:[:.h]|uhr)))?|(\d{4})-(\d{1,2})-(\d{1,2})", re.IGNORECASE
+)
+"""Two figures after a day are its year, unless they begin a time: 17.5. 20:00."""
+WEEKDAY = re.compile(r"^[a-zäöü]{2,10}\.?,?\s+(?=\d)", re.IGNORECASE)
+MONTHS = ("jan", "feb", "mär|mar|mae", "apr", "mai|may", "jun", "jul", "aug", "sep", "okt|oct", "nov", "dez|dec")
+MONTH = re.compile(rf"(\d{{1,2}})\.?\s*(?:{'|'.join(f'({one})' for one in MONTHS)})[a-zäöü]*\.?", re.IGNORECASE)
 CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(?:uhr|h)?", re.IGNORECASE)
 MONEY = re.compile(r"(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur|euro)?", re.IGNORECASE)
 CHECKIN_OPENS, CHECKIN_ENDS = timedelta(minutes=30), timedelta(minutes=10)
@@ -25,9 +31,14 @@ WAYS = {"karten": "cards", "zettel": "pad", "tisch": "table"}
 VARIANTS = {"vorrunden": "rounds", "ko": "knockout", "online": "online"}
 
 
+def figures(typed: str) -> str:
+    """Write a day in figures that was typed as we write it ourselves: "Sa 17. Mai" is "17.5."."""
+    return MONTH.sub(lambda found: f"{found[1]}.{(found.lastindex or 2) - 1}.", WEEKDAY.sub("", typed.strip()))
+
+
 def read_day(typed: str, today: date) -> date:
     """Read a day; without a year it is the next one of that name."""
-    found = DAY.fullmatch(typed.strip())
+    found = DAY.fullmatch(figures(typed))
     try:
         if found is None:
             raise ValueError(typed)
@@ -60,11 +71,12 @@ def moment(day: str, clock: str, now: datetime) -> int | None:
 
 
 def both(typed: str, now: datetime) -> int | None:
-    """Read a day and a time in one line: "21.11.2026 14:00", "14 Uhr", "21.11."."""
-    day = DAY.match(typed.strip())
+    """Read a day and a time in one line: "21.11.2026 14:00", "Sa 21. November, 14 Uhr", "14 Uhr", "21.11."."""
+    written = figures(typed)
+    day = DAY.match(written)
     if day is None:
         return moment("", typed, now)
-    return moment(day[0], typed.strip()[day.end() :].strip(" ,"), now)
+    return moment(day[0], written[day.end() :].strip(" ,"), now)
 
 
 def money(typed: str) -> int:

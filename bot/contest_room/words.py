@@ -37,6 +37,8 @@ PIN = "contest-pin"
 """The report is pinned when it was said."""
 MOST_ASKED = 70
 """So many names fit into a message."""
+HALF_A_DAY = 12 * 3600
+"""Further away a time needs its day."""
 MOST_PINGS = 90
 """Discord lets a message name a hundred people it pings."""
 
@@ -82,9 +84,13 @@ class Words:
             case e.Drawn():
                 return await self._drawn(hall, event, moment)
             case e.LotsDrawn():
-                order = "; ".join(hall.entries(group) for group in event.groups)
                 seed = moment.seed or revealed(hall.live) or "–"
-                return said(hall.tell("turnier-say-lots", order=order, seed=seed), [proof_button(hall)])
+                place = {line.entry: line.place or 0 for line in hall.view.standings.lines}
+                orders = [
+                    "- " + ", ".join(f"{place.get(number, 0)}. {hall.say(hall.entry(number))}" for number in group)
+                    for group in event.groups
+                ]
+                return said(fitting([hall.tell("turnier-say-lots", seed=seed), *orders]), [proof_button(hall)])
             case e.Gonged():
                 return said(f"🔔 {hall.tell('contest-gonged', left=event.left)}")
             case e.Held():
@@ -123,7 +129,9 @@ class Words:
         """Ask everybody on the list whether he is there."""
         until = hall.state.options.checkin_until
         known = flag(until is not None and 1000 * until > event.at)
-        words = hall.tell("turnier-say-checkin", until=f"<t:{until}:t>" if until else "–", known=known)
+        near = until is None or until - event.at // 1000 < HALF_A_DAY
+        when = f"<t:{until}:{'t' if near else 'f'}>" if until else "–"
+        words = hall.tell("turnier-say-checkin", until=when, known=known)
         here = hall.press("do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size)
         away = hall.people_of(one.number for one in hall.state.entries if one.status == "in" and not one.here)
         away = away[:MOST_ASKED]
@@ -183,9 +191,10 @@ class Words:
         named = hall.show.round_title(hall.scene, round)
         seed = moment.seed or revealed(hall.live)
         words = hall.tell("turnier-say-drawn", title=named, seed=seed or "–", rematches=event.rematches)
-        pictures = await hall.drawn(hall.show.plan(hall.scene, round))
+        plans = hall.show.plan(hall.scene, round)
+        pictures = await hall.drawn(plans[:1])  # a second one would crop it
         lines = [words]
-        if not pictures or hall.state.options.way == "cards":
+        if not pictures or len(plans) > 1 or hall.state.options.way == "cards":
             lines += [
                 hall.tell("turnier-say-table", table=table.number, who=hall.against(table.entries))
                 for table in round.tables
@@ -236,8 +245,9 @@ class Words:
         named = hall.show.round_title(hall.scene, hall.state.rounds[min(number, len(hall.state.rounds)) - 1])
         lines = [hall.tell("turnier-say-closed", title=named)]
         lines += [hall.say(line) for line in hall.show.ranking(hall.scene, 16)]
-        pictures = await hall.drawn(hall.show.standings(hall.scene))
-        return said(fitting(lines), [], pictures, [table_file(hall)])
+        pictures = await hall.drawn(hall.show.standings(hall.scene)[:1])  # a second one would crop it
+        table = hall.press("page", "table", "turnier-button-table", emoji="🏆")
+        return said(fitting(lines), [table], pictures, [table_file(hall)])
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
@@ -250,15 +260,17 @@ class Words:
         outcome = live.outcome()
         if outcome is None:
             raise Unneeded(TAKEN_BACK)
-        lines = [hall.tell("turnier-say-over", title=title(hall)), f"**{hall.say(outcome.text)}**"]
-        lines += [hall.say(line) for line in hall.show.ranking(hall.scene, 24)]
+        first = [hall.tell("turnier-say-over", title=title(hall)), f"**{hall.say(outcome.text)}**"]
         if hall.view.standings.qualified:
-            lines.append(hall.tell("turnier-say-qualified", who=hall.entries(hall.view.standings.qualified)))
+            first.append(hall.tell("turnier-say-qualified", who=hall.entries(hall.view.standings.qualified)))
+        lines = [*first, *(hall.say(line) for line in hall.show.ranking(hall.scene, 24))]
+        ranking = hall.show.ranking(hall.scene, len(hall.view.standings.lines))
+        whole = [*first, *(hall.say(line).removeprefix("-# ") for line in ranking)]
         pictures = await hall.drawn([hall.show.podium(hall.scene)])  # a second one would crop it
         proof = proof_files(file_name(live), await self._services.contests.proof(live.row.id))
         entries = await self._services.games.entries(live)
         log = log_lines(live, entries, hall.scene.voice.say, self._services.erased(hall.language))
-        body = "\n".join(map(unmarked, [*(line.removeprefix("-# ") for line in lines), "", *log])).encode()
+        body = "\n".join(map(unmarked, [*whole, "", *log])).encode()
         files = [table_file(hall), discord.File(io.BytesIO(body), f"{file_name(live)}.txt"), proof[0]]
         message = said(fitting(lines), [proof_button(hall)], pictures, files)
 

@@ -193,6 +193,8 @@ class ContestPart:
     """Name the tables to which people come by themselves, and whose line-up is to stand now."""
     begun: Callable[[Any, str, Any], str | None] = lambda state, table, child: None
     """The move that tells a contest that the game of a table has begun, by both states; None: it need not know."""
+    posted: Callable[[Any, str, int], str | None] = lambda state, table, at: None
+    """The move that tells a contest when the log of a table's game was published; None: it need not know."""
     halts: bool = False
     """Whether its tables stand still while it is paused, and go on with it."""
     resumed: Callable[[Any], int] = lambda state: 0

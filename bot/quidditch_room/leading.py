@@ -10,11 +10,14 @@ from bot.edge.kit.services import Services
 from bot.edge.kit.visiting import at_home
 from bot.edge.table.controls import GAME_ID, GameControl, acknowledge
 from bot.engine.text import text
+from bot.quidditch_room.of_match import OfMatch
 from bot.service.leading.conduct import Done
 from bot.service.play.live import Live, declined
 
 
-class LeadButton(GameControl, DynamicItem[Button[Any]], template=f"k:{GAME_ID}:(?P<verb>pause|resume|whistle)"):
+class LeadButton(
+    OfMatch, GameControl, DynamicItem[Button[Any]], template=f"k:{GAME_ID}:(?P<verb>pause|resume|whistle)"
+):
     """Stop the clock, go on, or let the assistant lead."""
 
     name = "button lead"

@@ -13,6 +13,7 @@ from bot.engine.access import LEADERS
 from bot.engine.seats import Seat
 from bot.engine.text import text
 from bot.games.quidditch.model import house_of
+from bot.quidditch_room.of_match import OfMatch
 from bot.service.leading.rights import parts
 from bot.service.play.live import Live, Who, declined
 
@@ -32,7 +33,7 @@ def ask(services: Services, live: Live, seat: Seat) -> dict[str, Any]:
 
 
 class NewcomerMenu(
-    GameControl, DynamicItem[UserSelect[Any]], template=rf"g:{GAME_ID}:(?P<seat>[GHRS][^:]{{4,10}}):come"
+    OfMatch, GameControl, DynamicItem[UserSelect[Any]], template=rf"g:{GAME_ID}:(?P<seat>[GHRS][^:]{{4,10}}):come"
 ):
     """Choose who comes in new."""
 

@@ -13,6 +13,7 @@ from bot.edge.table.controls import GAME_ID, GameControl
 from bot.engine.text import text
 from bot.quidditch_room.channels import begun, participants
 from bot.quidditch_room.nicknames import Nicknames
+from bot.quidditch_room.of_match import OfMatch
 from bot.service.play.live import Live, declined, must_be_open
 
 INVITATION = "quidditch-invitation"
@@ -49,7 +50,7 @@ async def watch(interaction: discord.Interaction, services: Services, nicknames:
     await send(interaction, ephemeral=True, content=services.say(words, interaction))
 
 
-class WatchButton(GameControl, DynamicItem[Button[Any]], template=rf"g:{GAME_ID}:(?P<verb>watch|unwatch)"):
+class WatchButton(OfMatch, GameControl, DynamicItem[Button[Any]], template=rf"g:{GAME_ID}:(?P<verb>watch|unwatch)"):
     """Watch a match, or watch it no more."""
 
     name = "button watch"

@@ -13,6 +13,7 @@ from bot.engine.text import text
 from bot.games.quidditch import GAME
 from bot.games.quidditch.model import QuidditchOptions, house_of
 from bot.quidditch_room.nicknames import Nicknames, member_of
+from bot.quidditch_room.of_match import OfMatch
 from bot.service.people.servers import HOUSES
 from bot.service.play.live import Live, Who, declined
 
@@ -58,7 +59,9 @@ class TakingSeats:
         return [house for house in HOUSES if member and any(member.get_role(id) for id in roles.get(house, ()))]
 
 
-class AnywayButton(GameControl, DynamicItem[Button[Any]], template=rf"g:{GAME_ID}:(?P<seat>[GHRS][^:]{{4,10}}):anyway"):
+class AnywayButton(
+    OfMatch, GameControl, DynamicItem[Button[Any]], template=rf"g:{GAME_ID}:(?P<seat>[GHRS][^:]{{4,10}}):anyway"
+):
     """Play for another house than one's own."""
 
     name = "button anyway"

@@ -24,6 +24,7 @@ from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import QuidditchOptions
 from bot.quidditch_room.nonces import Batch
+from bot.quidditch_room.of_match import OfMatch
 from bot.recent import Recent
 from bot.service.play.live import Declined, Live, Who, declined
 from bot.store import places
@@ -38,7 +39,7 @@ ROLES_KNOWN = timedelta(minutes=1)
 """So long we believe that somebody still has the roles he had."""
 
 
-class TalkButton(Press, DynamicItem[Button[Any]], template=f"g:{GAME_ID}:{PERSON}:(?P<verb>warn|pass)"):
+class TalkButton(OfMatch, Press, DynamicItem[Button[Any]], template=f"g:{GAME_ID}:{PERSON}:(?P<verb>warn|pass)"):
     """Warn somebody who talked, or overlook it."""
 
     name = "button talk"

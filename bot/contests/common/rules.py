@@ -174,7 +174,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
 
     def tell(self, event: e.ContestEvent, audience: Seat | None) -> Text | None:
         """Put an event in words."""
-        return self.format.tells(event) or tell(event)
+        return self.format.tells(event) or tell(event, self.format.worded)
 
     def step(self, state: State) -> Step:
         """Name the present stage; buttons stay good while it lasts."""

@@ -14,7 +14,7 @@ from bot.edge.kit.services import Services
 from bot.edge.kit.values import LARGEST_ID
 from bot.edge.kit.visiting import visited
 from bot.service.leading.rights import require
-from bot.service.play.live import declined
+from bot.service.play.live import Live, declined
 
 NO_GAME = "-"
 """Stands for the game in the ids of controls that belong to none."""
@@ -73,8 +73,12 @@ class ById:
     async def must_be_seen(self, interaction: discord.Interaction, services: Services) -> None:
         """Refuse strangers to the game a control belongs to; no control has to think of it by itself."""
         game = self.match.groupdict().get("game")
-        if game is not None and game != NO_GAME:
-            await visited(interaction, services, game)
+        if game is not None and game != NO_GAME and not self.fits(await visited(interaction, services, game)):
+            raise declined("control-unknown")
+
+    def fits(self, live: Live) -> bool:
+        """Tell whether a game is of a kind the control can belong to; the rooms of single games say which."""
+        return True
 
     @property
     def entry(self) -> str:

@@ -108,7 +108,8 @@ class Games(Writing):
             chance = self.chance(live, 0)
             # What has fired is no step's deadline any more: a step that goes on gets a new one.
             live = replace(live, deadline=replace(deadline, token=""))
-            nobody = replace(NOBODY, when=self.now())
+            ask = self.barred.get(live.spec.name)
+            nobody = replace(NOBODY, when=self.now(), barred=await ask(live) if ask else ())
             events = live.spec.rules.decide(live.folded().state, nobody, TimeUp(), chance)
             if isinstance(events, Refused):  # nothing follows from it: the limit was a mere reminder
                 return Acted((await self.commit(live, _stopped(live, deadline), live.position)).live)

@@ -14,7 +14,10 @@ turnier-say-froze = { $purpose ->
     [lots] 🔏 **Lose.** { $count ->
         [one] Ein Gleichstand
        *[other] { $count } Gleichstände
-    }, den nur noch das Los trennt.
+    }, { $count ->
+        [one] den
+       *[other] die
+    } nur noch das Los trennt.
    *[round] 🔏 **Auslosung, Runde { $round }.** Die Liste ist geschlossen: { $size ->
         [1] { $count } Leute, so wie sie dasteht.
        *[other] { $count } Teams, so wie sie dasteht.
@@ -30,8 +33,7 @@ turnier-say-drawn = 🎲 **{ $title }.** Alle an die Tische, die Karten sind sch
     Schlüssel: `{ $seed }`
 turnier-say-table = **Tisch { $table }** { $who }
 turnier-say-byes = Freilos: { $who }. Ausruhen ist auch eine Taktik.
-turnier-say-lots = 🎲 Das Los hat entschieden: { $order }.
-    Schlüssel: `{ $seed }`
+turnier-say-lots = 🎲 **Das Los hat entschieden.** Schlüssel: `{ $seed }`
 turnier-say-clock = ⏱️ Alle Tische beginnen jetzt. Schluss ist um { $end } ({ $left }).
 turnier-say-held = ⏱️ Die Uhr läuft weiter, für alle Tische: Ende jetzt um { $end } ({ $left }).
 turnier-say-slow = 🐌 Noch kein Ergebnis von Tisch { $tables }. Die Spielleitung schaut vorbei; Helfen geht schneller als Hetzen.

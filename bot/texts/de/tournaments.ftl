@@ -40,7 +40,10 @@ contest-entry-counted = { $checkin ->
     [yes] von { $all } sind da
    *[no] { $size ->
         [1] gemeldet
-       *[other] Teams gemeldet
+       *[other] { $all ->
+            [one] Team gemeldet
+           *[other] Teams gemeldet
+        }
     }
 }
 contest-entry-here = { $checkin ->
@@ -80,11 +83,16 @@ contest-plan-done = { $done } von { $all } Tischen fertig
 contest-plan-end = Ende { $when }
 contest-plan-left = noch
 contest-standings-alt = { $title }, { $after }. { $rows }. { $notes }
-contest-after-round = { $round ->
-    [0] vor der ersten Runde
-   *[other] nach Runde { $round }{ $of ->
-        [0] {""}
-       *[other] {" "}von { $of }
+contest-after-round = { $stage ->
+    [final] nach dem Finale
+    [ko-final] nach dem Finale
+    [semi] nach dem Halbfinale
+   *[other] { $round ->
+        [0] vor der ersten Runde
+       *[other] nach Runde { $round }{ $of ->
+            [0] {""}
+           *[other] {" "}von { $of }
+        }
     }
 }
 contest-table-state = { $state ->
@@ -232,7 +240,7 @@ turnier-button-seal = { $what ->
 }
 turnier-button-draw = Jetzt losen
 turnier-button-thaw = Siegel brechen
-turnier-button-bye = Freilos: { $value } Bummerl
+turnier-button-bye = { $value } Bummerl
 turnier-button-begin = Uhr starten
 turnier-button-redraw = Neu auslosen
 turnier-button-all-tables = Alle Tische
@@ -240,7 +248,12 @@ turnier-button-close = Tabelle schließen
 turnier-button-early = Vorzeitig beenden
 turnier-button-decide = Drei-Karten-Spiel eintragen
 turnier-button-games = Spiele nachtragen: Runde { $round }, Tisch { $table }
-turnier-button-round = Runde { $round }
+turnier-button-round = { $stage ->
+    [final] Finale
+    [ko-final] Finale
+    [semi] Halbfinale
+   *[other] Runde { $round }
+}
 turnier-button-before = Vorige
 turnier-button-after = Nächste
 turnier-button-rule = Selbst eintragen
@@ -259,6 +272,7 @@ turnier-button-exclude = Ausschließen
 turnier-button-why = Grund angeben und ausschließen
 turnier-button-rather-not = Doch nicht
 turnier-button-punish = Strafe notieren
+turnier-button-mend = Nachbessern
 turnier-button-to-table = Zu Tisch { $table }
 
 ## Meine Seite
@@ -350,14 +364,20 @@ turnier-desk-incomplete = Noch nicht komplett: { $who }
 turnier-desk-waiting = Warteliste: { $who }
 turnier-desk-unpaid = Startgeld offen ({ $count }): { $who }
 turnier-desk-missing = Es fehlen: { $who }
-turnier-desk-lots = In allem gleich, das Los entscheidet: { $who }
-turnier-desk-ready = { $size ->
-    [1] { $count } können ausgelost werden.
-   *[other] { $count } Teams können ausgelost werden.
+turnier-desk-lots = In allem gleich, das Los entscheidet:
+turnier-desk-ready = { $stage ->
+    [final] Als Nächstes das **Finale**: { $who }.
+    [ko-final] Als Nächstes das **Finale**: { $who }.
+    [semi] Als Nächstes das **Halbfinale**: { $who }.
+   *[other] { $size ->
+        [1] { $count } können ausgelost werden.
+       *[other] { $count } Teams können ausgelost werden.
+    }
 }{ $first ->
     [yes] {" "}Beim Versiegeln schließt die Liste; nach der ersten Auslosung kommt niemand mehr dazu.
    *[no] {""}
 }
+turnier-desk-clock = ⏱️ Die Uhr läuft bis { $end } ({ $left }).
 turnier-desk-sealed = Versiegelt. Die Auslosung kommt von selbst; wer nicht warten will, lost jetzt.
 turnier-desk-open = Offen: { $open } von { $all } Tischen.
 turnier-desk-table = { $mark ->
@@ -377,7 +397,7 @@ turnier-menu-table = Tisch { $table } · { $state ->
     [done] fertig
    *[playing] spielt
 }
-turnier-choose-table = Einen Tisch öffnen …
+turnier-choose-table = Tisch wählen, Ergebnis eintragen …
 turnier-round-line = **Tisch { $table }** { $who }: { $result }
 turnier-table-title = Runde { $round }, Tisch { $table }
 turnier-list-heading = Einträge ({ $count })
@@ -394,7 +414,7 @@ turnier-list-line = `{ $number }` { $who } · { $status ->
    *[out] abgesagt
 }{ $fee ->
     [paid] {" "}· 💶
-    [open] {" "}· Startgeld offen
+    [open] {" "}· zahlt noch
    *[none] {""}
 }{ $here ->
     [yes] {" "}· ✅ da
@@ -406,6 +426,8 @@ turnier-tick = { $verb ->
     [pay] 💶 Startgeld bezahlt: mehrere abhaken …
    *[present] ✅ Ist da: mehrere abhaken …
 }
+turnier-told-before = ✅ … und davor { $count } weitere.
+turnier-more = { $who } und { $count } weitere
 turnier-ticked = ✅ { $count ->
     [one] Ein Haken gesetzt.
    *[other] { $count } Haken gesetzt.
@@ -493,7 +515,7 @@ turnier-draft-dropped = Verworfen. Mit `/turnier neu` beginnst du von vorn.
 turnier-is-draft = 📝 Entwurf, nur für dich: `/turnier stand` führt hin
 turnier-publish-where = Öffne die Liste in einem Kanal des Servers, auf dem das Turnier ist: Dort `/turnier stand`, dann noch einmal drücken.
 turnier-opened-private = Die Liste ist offen. Als Leitung trägst du Gäste ein, öffnest den Check-in, versiegelst und lost. { $known ->
-    [yes] Im Kalender: { $event }
+    [yes] [Der Termin steht im Kalender.]({ $event })
    *[no] {""}
 }
 turnier-list-of = **{ $title }** ({ $name }) · { $when } · { $count } dabei · { $step } { $where }
@@ -576,6 +598,7 @@ turnier-setting = { $name ->
 ## Absagen
 turnier-name-alone = „{ $name }“ steht allein in der Zeile. Schreib den Partner dazu: „{ $name } / Bela“.
 turnier-name-many = In dieser Zeile stehen nicht { $size } Namen: „{ $line }“. Schreib ein Team je Zeile: „Anna / Bela“.
+turnier-name-long = „{ $name } …“ hat { $length } Zeichen, das passt in keine Tabelle. Höchstens { $most } je Name; ein Spitzname tut es auch.
 turnier-no-names = Da steht noch kein Name. Schreib einen je Zeile.
 turnier-name-twice = „{ $name }“ steht zweimal da. Heißen wirklich zwei so, dann schreib ein Unterscheidungszeichen dazu („{ $name } 2“).
 turnier-bad-day = „{ $typed }“ ist kein Tag, den ich lesen kann. So geht es: 21.11. oder 21.11.2026.

@@ -30,8 +30,7 @@ turnier-say-drawn = 🎲 **{ $title }.** Everybody to the tables, the cards are 
     Key: `{ $seed }`
 turnier-say-table = **Table { $table }** { $who }
 turnier-say-byes = Bye: { $who }. Resting is a tactic, too.
-turnier-say-lots = 🎲 The lots have decided: { $order }.
-    Key: `{ $seed }`
+turnier-say-lots = 🎲 **The lots have decided.** Key: `{ $seed }`
 turnier-say-clock = ⏱️ All tables begin now. It ends at { $end } ({ $left }).
 turnier-say-held = ⏱️ The clock runs on, for all tables: it ends at { $end } now ({ $left }).
 turnier-say-slow = 🐌 No result yet from table { $tables }. The lead will drop by; helping is quicker than hurrying.

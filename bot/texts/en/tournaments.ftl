@@ -40,7 +40,10 @@ contest-entry-counted = { $checkin ->
     [yes] of { $all } are here
    *[no] { $size ->
         [1] entered
-       *[other] teams entered
+       *[other] { $all ->
+            [one] team entered
+           *[other] teams entered
+        }
     }
 }
 contest-entry-here = { $checkin ->
@@ -80,11 +83,16 @@ contest-plan-done = { $done } of { $all } tables done
 contest-plan-end = ends { $when }
 contest-plan-left = left
 contest-standings-alt = { $title }, { $after }. { $rows }. { $notes }
-contest-after-round = { $round ->
-    [0] before the first round
-   *[other] after round { $round }{ $of ->
-        [0] {""}
-       *[other] {" "}of { $of }
+contest-after-round = { $stage ->
+    [final] after the final
+    [ko-final] after the final
+    [semi] after the semifinal
+   *[other] { $round ->
+        [0] before the first round
+       *[other] after round { $round }{ $of ->
+            [0] {""}
+           *[other] {" "}of { $of }
+        }
     }
 }
 contest-table-state = { $state ->
@@ -232,7 +240,7 @@ turnier-button-seal = { $what ->
 }
 turnier-button-draw = Draw now
 turnier-button-thaw = Break the seal
-turnier-button-bye = Bye: { $value } Bummerl
+turnier-button-bye = { $value } Bummerl
 turnier-button-begin = Start the clock
 turnier-button-redraw = Draw again
 turnier-button-all-tables = All tables
@@ -240,7 +248,12 @@ turnier-button-close = Close the table
 turnier-button-early = End early
 turnier-button-decide = Enter the three-card game
 turnier-button-games = Enter games: round { $round }, table { $table }
-turnier-button-round = Round { $round }
+turnier-button-round = { $stage ->
+    [final] Final
+    [ko-final] Final
+    [semi] Semifinal
+   *[other] Round { $round }
+}
 turnier-button-before = Previous
 turnier-button-after = Next
 turnier-button-rule = Enter it myself
@@ -259,6 +272,7 @@ turnier-button-exclude = Exclude
 turnier-button-why = Say why and exclude
 turnier-button-rather-not = Rather not
 turnier-button-punish = Note a penalty
+turnier-button-mend = Mend it
 turnier-button-to-table = To table { $table }
 
 ## My page
@@ -350,14 +364,20 @@ turnier-desk-incomplete = Not complete yet: { $who }
 turnier-desk-waiting = Waiting list: { $who }
 turnier-desk-unpaid = Fee open ({ $count }): { $who }
 turnier-desk-missing = Missing: { $who }
-turnier-desk-lots = Level in everything, lots decide: { $who }
-turnier-desk-ready = { $size ->
-    [1] { $count } can be drawn.
-   *[other] { $count } teams can be drawn.
+turnier-desk-lots = Level in everything, lots decide:
+turnier-desk-ready = { $stage ->
+    [final] Next comes the **final**: { $who }.
+    [ko-final] Next comes the **final**: { $who }.
+    [semi] Next comes the **semifinal**: { $who }.
+   *[other] { $size ->
+        [1] { $count } can be drawn.
+       *[other] { $count } teams can be drawn.
+    }
 }{ $first ->
     [yes] {" "}Sealing closes the list; after the first draw nobody can enter any more.
    *[no] {""}
 }
+turnier-desk-clock = ⏱️ The clock runs until { $end } ({ $left }).
 turnier-desk-sealed = Sealed. The draw comes by itself; whoever does not want to wait draws now.
 turnier-desk-open = Open: { $open } of { $all } tables.
 turnier-desk-table = { $mark ->
@@ -377,7 +397,7 @@ turnier-menu-table = Table { $table } · { $state ->
     [done] done
    *[playing] playing
 }
-turnier-choose-table = Open a table …
+turnier-choose-table = Choose a table, enter its result …
 turnier-round-line = **Table { $table }** { $who }: { $result }
 turnier-table-title = Round { $round }, table { $table }
 turnier-list-heading = Entries ({ $count })
@@ -406,6 +426,8 @@ turnier-tick = { $verb ->
     [pay] 💶 Fee paid: tick several …
    *[present] ✅ Is here: tick several …
 }
+turnier-told-before = ✅ … and { $count } more before.
+turnier-more = { $who } and { $count } more
 turnier-ticked = ✅ { $count ->
     [one] One tick.
    *[other] { $count } ticks.
@@ -493,7 +515,7 @@ turnier-draft-dropped = Thrown away. `/tournament new` starts over.
 turnier-is-draft = 📝 draft, only for you: `/tournament standing` leads there
 turnier-publish-where = Open the list in a channel of the server the tournament is on: use `/tournament standing` there, then press again.
 turnier-opened-private = The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
-    [yes] In the calendar: { $event }
+    [yes] [The day is in the calendar.]({ $event })
    *[no] {""}
 }
 turnier-list-of = **{ $title }** ({ $name }) · { $when } · { $count } in · { $step } { $where }
@@ -576,6 +598,7 @@ turnier-setting = { $name ->
 ## Refusals
 turnier-name-alone = "{ $name }" stands alone on a line. Add the partner: "{ $name } / Bela".
 turnier-name-many = This line does not have { $size } names: "{ $line }". Write one team a line: "Anna / Bela".
+turnier-name-long = "{ $name } …" has { $length } characters, which fits no table. At most { $most } for a name; a nickname will do.
 turnier-no-names = There is no name yet. Write one a line.
 turnier-name-twice = "{ $name }" stands there twice. If two are really called so, add something to tell them apart ("{ $name } 2").
 turnier-bad-day = "{ $typed }" is no day I can read. Like this: 21.11. or 2026-11-21.
