@@ -240,7 +240,7 @@ def test_z7_5_who_leaves_a_second_semifinal_is_ahead_of_who_fell_in_the_first() 
     assert (game.state.round.stage, sum(len(table.entries) for table in game.state.round.tables)) == ("semi", 6)
     gone = game.state.round.tables[0].entries[0]
     for table in game.state.round.tables:
-        rule(game, table.name, {gone: "gone"})
+        rule(game, table.name, {gone: "gone"}, base=100 + 50 * table.number)
     game.draw()
     assert game.state.round is not None
     assert game.state.round.stage == "final"

@@ -16,7 +16,7 @@ from tests.process.contest_stage import ZONE
 from tests.process.test_cluster_contests import HIGH, LOW, Far
 from tests.process.watching import PATIENCE, until
 
-pytestmark = [pytest.mark.postgres, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.postgres, pytest.mark.timeout(600), pytest.mark.flaky(reruns=0)]
 
 
 class Timed(Far):
