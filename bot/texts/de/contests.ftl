@@ -58,7 +58,10 @@ contest-cancelled = Nr. { $number } ist abgemeldet.
 contest-paid = Das Startgeld von Nr. { $number } ist vermerkt.
 contest-present = Nr. { $number }: Anwesenheit vermerkt.
 contest-checkin-opened = Der Check-in ist offen: Wer da ist, sagt es jetzt.
-contest-held = Das Turnier stand still ({ $minutes } Minuten), und alle Uhren mit ihm.
+contest-held = Das Turnier stand still ({ $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}), und alle Uhren mit ihm.
 contest-checkin-closed = Der Check-in ist beendet.
 contest-shut = Die Anmeldung ist geschlossen.
 contest-froze = { $purpose ->

@@ -58,7 +58,10 @@ contest-cancelled = No. { $number } has left the list.
 contest-paid = The fee of no. { $number } is noted.
 contest-present = No. { $number }: attendance noted.
 contest-checkin-opened = Check-in is open: whoever is here says so now.
-contest-held = The tournament stood still ({ $minutes } minutes), and all clocks with it.
+contest-held = The tournament stood still ({ $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}), and all clocks with it.
 contest-checkin-closed = Check-in is over.
 contest-shut = Entries are closed.
 contest-froze = { $purpose ->
