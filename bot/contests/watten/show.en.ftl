@@ -24,6 +24,7 @@ watten-turnier-gift = { $nobody ->
    *[no] given
 }
 watten-turnier-odd = The number is odd: one team gets a bye, unless another fills in first.
+watten-turnier-closest = Round { $round }, table { $table }: { $won }:{ $lost }
 watten-turnier-gifted = Bummerl without points: a bye, or the opponents are out.
 watten-turnier-note = Place { $place } before { $next }: { $why }.
 watten-turnier-note-shared = Place { $place } shared: all is equal. In the end lots decide.

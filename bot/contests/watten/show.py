@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypeAlias
 
+from bot.contests.common.decimals import local
 from bot.contests.common.draw.paging import chosen, page_of, pages
 from bot.contests.common.draw.papers import StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
-from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local, reason
+from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, reason
 from bot.contests.watten import draw
 from bot.contests.watten.draw import plan as plans
 from bot.contests.watten.draw import sheets
@@ -116,6 +117,18 @@ class WattenShow(Show):
         """Return the numbers themselves."""
         bummerl, won, lost, _ = line.cells
         return [str(bummerl), str(won), str(lost), _ratio(scene, line)]
+
+    def facts(self, scene: Scene) -> tuple[tuple[str, str], ...]:
+        """Name the closest table, if only one was that close."""
+        tables = [table for round in scene.state.rounds for table in round.tables if table.status == "done"]
+        played = [table for table in tables if not set(table.result.split()) & set(GIFTS)]
+        gaps = {table.name: abs(won - lost) for table in played for won, lost in [counted(table.result)[1]]}
+        close = [table for table in played if gaps[table.name] == min(gaps.values())]
+        if len(close) != 1 or len(played) < 2:
+            return ()
+        won, lost = counted(close[0].result)[1]
+        told = scene.say("watten-turnier-closest", round=close[0].round, table=close[0].number, won=won, lost=lost)
+        return ((scene.say("contest-podium-closest"), told),)
 
     # -- pictures --------------------------------------------------------------------------------------------------
 

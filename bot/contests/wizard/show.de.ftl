@@ -21,6 +21,8 @@ wizard-turnier-points-ko = { $final ->
     }
 }
 wizard-turnier-result = { $lines }
+wizard-turnier-best = { $who }, { $points } in Runde { $round }
+wizard-turnier-closest = Runde { $round }, Tisch { $table }: { $points } Punkte
 wizard-turnier-manner = { $manner ->
     [gone] gegangen
     [defeat] Niederlage

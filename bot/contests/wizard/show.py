@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from bot.contests.common.decimals import local
 from bot.contests.common.draw.paging import chosen, page_of, pages
 from bot.contests.common.draw.papers import SheetsPaper, StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
-from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local
+from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show
 from bot.contests.common.tell import entry_name
 from bot.contests.wizard import draw
 from bot.contests.wizard.draw import plan as plans
@@ -166,6 +167,32 @@ class WizardShow(Show):
     def cells(self, scene: Scene, line: Line) -> Sequence[str]:
         """Return the numbers themselves."""
         return ["–" if cell == ABSENT else "" if cell == TO_COME else str(cell) for cell in line.cells]
+
+    def facts(self, scene: Scene) -> tuple[tuple[str, str], ...]:
+        """Name the best score of a table and the closest table, where there is only one of each."""
+        ranked = [
+            (table, sorted(found, key=lambda one: -one.points))
+            for round in scene.state.rounds
+            for table in round.tables
+            if table.status == "done"
+            and len(found := [one for one in scores(table.result) or () if not one.manner]) > 1
+        ]
+        if len(ranked) < 2:
+            return ()
+        told: list[tuple[str, str]] = []
+        best = max(lines[0].points for _, lines in ranked)
+        top = [(table, one) for table, lines in ranked for one in lines if one.points == best]
+        if len(top) == 1:
+            (table, one), name = top[0], scene.name(top[0][1].entry)
+            words = scene.say("wizard-turnier-best", who=name, points=number(one.points), round=table.round)
+            told.append((scene.say("contest-podium-best"), words))
+        least = min(lines[0].points - lines[1].points for _, lines in ranked)
+        close = [table for table, lines in ranked if lines[0].points - lines[1].points == least]
+        if len(close) == 1:
+            where = close[0]
+            words = scene.say("wizard-turnier-closest", round=where.round, table=where.number, points=least)
+            told.append((scene.say("contest-podium-closest"), words))
+        return tuple(told)
 
     # -- pictures --------------------------------------------------------------------------------------------------
 

@@ -125,12 +125,14 @@ contest-podium-qualified = qualifiziert: { $count ->
     [one] einer
    *[other] die besten { $count }
 }
+contest-podium-closest = Knappster Tisch
+contest-podium-best = Bestes Ergebnis
 contest-podium-lots = Lose
 contest-podium-checked = { $count ->
     [one] die Auslosung ist nachprüfbar
    *[other] alle { $count } Auslosungen nachprüfbar
 }
-contest-podium-alt = { $title }, Endstand. { $first }. { $people } Leute, { $tables } Tische.
+contest-podium-alt = { $title }, Endstand. { $first }. { $people } Leute, { $tables } Tische. { $facts }
 contest-paper-number = Nr.
 contest-paper-name = Name
 contest-paper-note = Vermerk

@@ -125,12 +125,14 @@ contest-podium-qualified = qualified: { $count ->
     [one] one
    *[other] the best { $count }
 }
+contest-podium-closest = Closest table
+contest-podium-best = Best score
 contest-podium-lots = Lots
 contest-podium-checked = { $count ->
     [one] the draw can be checked
    *[other] all { $count } draws can be checked
 }
-contest-podium-alt = { $title }, final standings. { $first }. { $people } people, { $tables } tables.
+contest-podium-alt = { $title }, final standings. { $first }. { $people } people, { $tables } tables. { $facts }
 contest-paper-number = No.
 contest-paper-name = Name
 contest-paper-note = Note
