@@ -8,12 +8,10 @@ from discord.ext import commands
 
 from bot.client import SpielleiterClient
 from bot.concurrency import Locks
-from bot.contest_room.settings import both
 from bot.contests.pokal import POKAL
 from bot.contests.pokal.model import NAMES
 from bot.contests.pokal.rulebook import LONGEST_RULE
 from bot.contests.pokal.rules_page import RULES
-from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
 from bot.edge.kit.services import reason, visible
@@ -21,6 +19,9 @@ from bot.edge.kit.words import nothing_if_declined, offered
 from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
+from bot.pokal_room.answers import read_moment
+from bot.pokal_room.bans import bans_page
+from bot.pokal_room.crowd import CROWD_CONTROLS, Crowd
 from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
@@ -29,10 +30,11 @@ from bot.pokal_room.rules import RULE_CONTROLS, points_offered, proposal, values
 from bot.pokal_room.season import Season, newest, seasons_of
 from bot.pokal_room.squads import Squads, squad_page
 from bot.pokal_room.subscriptions import Subscriptions
+from bot.pokal_room.which import meant, offers
 from bot.pokal_room.windows import WINDOW_CONTROLS, open_season, planned, show_draft, typed_days
 from bot.pokal_room.windows import standing as standing_windows
 from bot.pokal_room.words import PokalWords
-from bot.quidditch_room.banned import Ban, standing
+from bot.quidditch_room.banned import standing
 from bot.service.play.live import ANYTIME, Live, Who, declined
 from bot.service.play.owing import note
 from bot.store.outbox import to_person
@@ -55,10 +57,11 @@ class PokalCog(commands.Cog):
         self._client, self._services = client, client.services
         PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
         PokalLetters(client, client.services, client.outbox)
+        Crowd(client, client.services, client.outbox)
         Squads(client, client.services)
         self._opening: Locks[int] = Locks()
         self._subscriptions = Subscriptions(client.services)
-        client.add_dynamic_items(*CONTROLS, *RULE_CONTROLS, *WINDOW_CONTROLS)
+        client.add_dynamic_items(*CONTROLS, *CROWD_CONTROLS, *RULE_CONTROLS, *WINDOW_CONTROLS)
 
     pokal = group("pokal")
 
@@ -240,34 +243,33 @@ class PokalCog(commands.Cog):
     @command(pokal)
     async def zeit(self, interaction: Interaction, spiel: str | None = None) -> None:
         """Say when one can, on one private page."""
-        live = await patiently(interaction, newest(self._services, interaction.guild_id), ephemeral=True)
-        await turn_to(interaction, self._services, live, spiel, new=True)
+        season = await self._season(interaction)
+        name = meant(season, [one.name for one in open_matches(season)], spiel) if spiel else None
+        await turn_to(interaction, self._services, season.live, name, new=True)
 
     @command(pokal)
     async def termin(
         self, interaction: Interaction, spiel: str, wann: Short, festlegen: bool = False, grund: Reason | None = None
     ) -> None:
         """Propose a date; the Quidditch-OK may set it at once."""
-        at = both(wann, self._services.games.clock())
-        if at is None:
-            raise declined("turnier-bad-day", typed=wann)
-        why = reason(grund) if grund else ""
-        await self._act(interaction, f"{'fix' if festlegen else 'propose'} {spiel} {1000 * at} {why}".rstrip())
+        at, why = read_moment(self._services, wann), reason(grund) if grund else ""
+        name = await self._match(interaction, spiel)
+        await self._act(interaction, f"{'fix' if festlegen else 'propose'} {name} {at} {why}".rstrip())
 
     @command(pokal)
     async def antwort(self, interaction: Interaction, spiel: str, passt: bool = True) -> None:
         """Agree to a date that is proposed, or not."""
-        await self._act(interaction, f"{'agree' if passt else 'decline'} {spiel}")
+        await self._act(interaction, f"{'agree' if passt else 'decline'} {await self._match(interaction, spiel)}")
 
     @command(pokal)
     async def pfeifen(self, interaction: Interaction, spiel: str, abgeben: bool = False) -> None:
         """Come to a match as referee, or not any more."""
-        await self._act(interaction, f"{'unwhistle' if abgeben else 'whistle'} {spiel}")
+        await self._act(interaction, f"{'unwhistle' if abgeben else 'whistle'} {await self._match(interaction, spiel)}")
 
     @command(pokal)
     async def verschieben(self, interaction: Interaction, spiel: str, grund: Reason) -> None:
         """Take back a date: a new one is wanted."""
-        await self._act(interaction, f"drop {spiel} {reason(grund)}")
+        await self._act(interaction, f"drop {await self._match(interaction, spiel)} {reason(grund)}")
 
     @command(pokal)
     async def kalender(self, interaction: Interaction, haus: HouseName | None = None) -> None:
@@ -280,20 +282,7 @@ class PokalCog(commands.Cog):
     @command(pokal)
     async def sperren(self, interaction: Interaction) -> None:
         """Show bans: one's own, those of the house one looks after, to referees and the Quidditch-OK all."""
-        services, guild_id = self._services, interaction.guild_id or 0
-
-        async def found() -> list[str]:
-            who, seasons = services.who(interaction.user), await seasons_of(services, guild_id)
-            row = seasons[0].seat_of(who.id) if seasons else None
-            mine = seasons[0].folded().state.managed_by(row.seat) if row else ()
-            sees_all = bool(who.ranks & {"referee", "committee", "director", "admin"})
-            bans = [ban for ban in await standing(services, guild_id) if ban.left > 0]
-            shown = [ban for ban in bans if sees_all or ban.act.target_id == who.id or ban.house in mine]
-            return [services.say(_ban_line(ban), interaction) for ban in shown]
-
-        lines = await patiently(interaction, found(), ephemeral=True)
-        head = text("pokal-bans") if lines else text("pokal-no-bans")
-        words = "\n".join((services.say(head, interaction), *lines))[:2000]
+        words = await patiently(interaction, bans_page(self._services, interaction), ephemeral=True)
         await send(interaction, ephemeral=True, content=words)
 
     @command(pokal)
@@ -317,7 +306,7 @@ class PokalCog(commands.Cog):
     @command(pokal)
     async def aufstellung(self, interaction: Interaction, spiel: str) -> None:
         """Open the line-up of a match now."""
-        await self._act(interaction, f"open {spiel}")
+        await self._act(interaction, f"open {await self._match(interaction, spiel)}")
 
     @command(pokal)
     async def ergebnis(
@@ -335,12 +324,13 @@ class PokalCog(commands.Cog):
         """Enter a match that was played elsewhere, or correct one."""
         how = "abbruch" if abgebrochen else "ende"
         facts = f"{tore1}:{tore2} {schnatz or '-'} {betrug1}:{betrug2} {how}"
-        await self._act(interaction, f"enter {spiel} {facts} {reason(grund)}")
+        name = await self._match(interaction, spiel)
+        await self._act(interaction, f"enter {name} {facts} {reason(grund)}")
 
     @command(pokal)
     async def annullieren(self, interaction: Interaction, spiel: str, grund: Reason) -> None:
         """Let a match not count and be played again."""
-        await self._act(interaction, f"annul {spiel} {reason(grund)}")
+        await self._act(interaction, f"annul {await self._match(interaction, spiel)} {reason(grund)}")
 
     @command(pokal)
     async def buchen(
@@ -359,15 +349,18 @@ class PokalCog(commands.Cog):
     async def _open(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the matches that are still to be played."""
         season = await self._season(interaction)
-        return offered([(one.name, season.say(season.name(one))) for one in open_matches(season)], current)
+        return offers(season, [one.name for one in open_matches(season)], current)
 
     @ergebnis.autocomplete("spiel")
     @annullieren.autocomplete("spiel")
     @nothing_if_declined
     async def _all(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer all matches."""
-        season = await self._season(interaction)
-        return offered([(name, season.say(season.name(season.state.known(name)))) for name in NAMES], current)
+        return offers(await self._season(interaction), NAMES, current)
+
+    async def _match(self, interaction: Interaction, typed: str) -> str:
+        """Return the match somebody means, chosen or typed."""
+        return meant(await self._season(interaction), NAMES, typed)
 
     async def _act(self, interaction: Interaction, move: str, people: tuple[Who, ...] = ()) -> None:
         """Do something in the season and say what came of it."""
@@ -380,13 +373,8 @@ class PokalCog(commands.Cog):
 
         acted = await patiently(interaction, done(), ephemeral=True)
         season = Season(services, acted.live, services.language(interaction))
-        lines = [f"✅ {season.say(words)}" for words in acted.told] or [season.tell("pokal-done")]
+        lines = [f"✅ {season.written(words)}" for words in acted.told] or [season.tell("pokal-done")]
         await send(interaction, ephemeral=True, content="\n".join(lines)[:2000])
-
-
-def _ban_line(ban: Ban) -> Text:
-    since, person = f"<t:{int(ban.act.at.timestamp())}:d>", f"<@{ban.act.target_id}>"
-    return text("pokal-ban", person=person, house=house_name(ban.house), since=since, left=ban.left)
 
 
 def _title(live: Live) -> str:

@@ -6,15 +6,16 @@ from typing import Any
 import discord
 from discord.ui import Button
 
-from bot.contests.pokal.calendar import Day
+from bot.contest_room.settings import DAY, both, figures
+from bot.contests.pokal.calendar import Day, day_of
 from bot.contests.pokal.dates import organises
 from bot.contests.pokal.model import Match
 from bot.edge.kit.layout import button
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, visible
 from bot.engine.seats import Actor
 from bot.pokal_room.season import Season
 from bot.quidditch_room.nicknames import member_of
-from bot.service.play.live import Live, Who
+from bot.service.play.live import Declined, Live, Who, declined
 
 MATCH = r"(?P<match>[^:]{1,3})"
 EVENING = "20:00"
@@ -28,6 +29,18 @@ async def at_home(interaction: discord.Interaction, services: Services, live: Li
         return services.who(interaction.user)
     member = await member_of(guild, interaction.user.id)
     return services.who(member or interaction.user)
+
+
+def read_moment(services: Services, typed: str) -> int:
+    """Read when a match is to be played, day and time in one line, in milliseconds; a day alone means its evening."""
+    try:
+        alone = DAY.fullmatch(figures(typed)) is not None
+        at = both(f"{typed} {EVENING}" if alone else typed, services.games.clock())
+    except Declined:
+        at = None
+    if at is None:
+        raise declined("pokal-bad-moment", typed=visible(typed)[:40])
+    return 1000 * at
 
 
 def answer_button(season: Season, match: Match, verb: str) -> Button[Any]:
@@ -66,7 +79,9 @@ def own_buttons(season: Season, match: Match, who: Who, best: Sequence[Day]) -> 
     if mine and proposal is not None and not set(mine) <= set(proposal.agreed):
         rows.append(proposal_buttons(season, match))
     elif mine or organises(Actor(ranks=frozenset(who.ranks))):
-        days = [other_button(season, match, day.day, first=not number) for number, day in enumerate(best)]
+        proposed = day_of(proposal.at) if proposal is not None else 0
+        others = [day.day for day in best if day.day != proposed]
+        days = [other_button(season, match, day, first=not number) for number, day in enumerate(others)]
         rows.append([*days, other_button(season, match)])
     if match.referee is None and "referee" in who.ranks:
         rows.append([answer_button(season, match, "whistle")])

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.ui import Button
 
-from bot.contests.pokal.model import LEAST, Match
+from bot.contests.pokal.model import LEAST, NAMES, Match
 from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.services import Services
 from bot.edge.table.chores import chore
@@ -22,7 +22,16 @@ from bot.pokal_room.season import Season, calling
 from bot.quidditch_room.nicknames import member_of
 from bot.store.outbox import TAKEN_BACK, OwedRow, in_channel
 
-LETTERS = ("proposed", "date-declined", "date-lapsed", "date-fixed", "date-dropped", "reminder", "whistle-wanted")
+LETTERS = (
+    "named",
+    "proposed",
+    "date-declined",
+    "date-lapsed",
+    "date-fixed",
+    "date-dropped",
+    "reminder",
+    "whistle-wanted",
+)
 NEEDED = ("Hüter", "Sucher")
 """Without these nobody kicks off (Q1.5)."""
 Buttons = list[Button[Any]]
@@ -55,14 +64,14 @@ class PokalLetters:
         if not public:
             language = await self._services.language_to(person, guild_id)
         season = Season(self._services, live, language)
-        match = season.state.known(row.body["match"])
+        match = season.state.known(row.body.get("match", NAMES[0]))
         if person and await self._has_left(season, match, person):
             raise Unneeded(TAKEN_BACK)
         if public and not person:
             return self._called(season, match, row)
         words, buttons = await self._letter(season, match, what, row, person)
         if public:
-            words = season.tell("pokal-aloud", person=f"<@{person}>", words=words)
+            words = season.write("pokal-aloud", person=f"<@{person}>", words=words)
             return Post(message=_said(words, buttons, [person]))
 
         async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
@@ -99,32 +108,38 @@ class PokalLetters:
             raise Unneeded(TAKEN_BACK)
         called, mentions = calling(self._client, season, "referee", "pokal-the-referees")
         when = f"<t:{at // 1000}:F>"
-        words = season.tell("pokal-say-whistle-wanted", match=season.name(match), date=when, who=called)
+        words = season.write("pokal-say-whistle-wanted", match=season.name(match), date=when, who=called)
         message = _said(words, [answer_button(season, match, "whistle")])
         return Post(message={**message, "allowed_mentions": mentions})
 
     async def _letter(self, season: Season, match: Match, what: str, row: OwedRow, person: int) -> tuple[str, Buttons]:
         name, proposal = season.name(match), match.proposal
         match what:
+            case "named" if person in map(season.person, season.state.managers_of(row.body["house"])):
+                return season.write("pokal-letter-named", house=house_name(row.body["house"])), []
             case "proposed" if proposal is not None:
                 house = proposal.agreed[0] if proposal.agreed else "G"
                 by, when = "house" if proposal.agreed else "ok", f"<t:{proposal.at // 1000}:F>"
                 words = text("pokal-letter-proposed", match=name, by=by, house=house_name(house), date=when)
-                return season.say(words), proposal_buttons(season, match)
+                return season.written(words), proposal_buttons(season, match)
             case "date-declined" | "date-lapsed" if proposal is None and match.date is None:
-                return season.say(_plain(what, name)), [other_button(season, match)]
+                return season.written(_plain(what, name)), [other_button(season, match)]
             case "date-dropped" if match.date is None:
-                return season.say(_plain(what, name)), []
+                return season.written(_plain(what, name)), []
             case "whistle-wanted" if match.referee is None and match.waits and row.body["date"] in _dates(match):
                 when = f"<t:{row.body['date'] // 1000}:F>"
                 words = text("pokal-letter-whistle-wanted", match=name, date=when)
-                return season.say(words), [answer_button(season, match, "whistle")]
+                return season.written(words), [answer_button(season, match, "whistle")]
             case "date-fixed" if match.date is not None:
                 when = f"<t:{match.date // 1000}:F>"
-                if match.moved_from is None:
-                    return season.tell("pokal-letter-date-fixed", match=name, date=when), []
-                before = f"<t:{match.moved_from // 1000}:F>"
-                return season.tell("pokal-letter-date-moved", match=name, date=when, before=before), []
+                said = season.write("pokal-letter-date-fixed", match=name, date=when)
+                if match.moved_from is not None:
+                    before = f"<t:{match.moved_from // 1000}:F>"
+                    said = season.write("pokal-letter-date-moved", match=name, date=when, before=before)
+                if person == season.person(match.referee):
+                    return said, []
+                come = season.tell("pokal-letter-come", where=f"<#{season.live.row.channel_id}>")
+                return f"{said} {come}", []
             case "reminder" if match.date is not None and match.waits:
                 return await self._reminder(season, match, int(row.body.get("which", 3)), person)
             case _:
@@ -134,7 +149,7 @@ class PokalLetters:
         """Remind of a match; an hour before also say what a house still lacks, to who looks after it."""
         when, soon = f"<t:{(match.date or 0) // 1000}:F>", f"<t:{(match.date or 0) // 1000}:R>"
         about, opened = season.name(match), flag(match.opened)
-        lines = [season.tell("pokal-letter-reminder", match=about, date=when, soon=soon, which=which, open=opened)]
+        lines = [season.write("pokal-letter-reminder", match=about, date=when, soon=soon, which=which, open=opened)]
         if which <= 2 or not match.opened:
             return lines[0], []
         lineup = await self._services.lineups.standing(season.live.row.id, match.table)  # perhaps it opens just now
@@ -143,7 +158,7 @@ class PokalLetters:
         for house in season.state.managed_by(row.seat) if row else ():
             if house in (season.view.houses(match) or ()):
                 taken = [one.seat for one in seats if one.taken and one.seat.startswith(house)]
-                lines.append(season.say(_missing(house, taken)))
+                lines.append(season.written(_missing(house, taken)))
         if lineup is None:
             return "\n".join(lines), []
         url = f"https://discord.com/channels/{season.live.row.guild_id}/{lineup.row.channel_id}"

@@ -2,33 +2,38 @@
 
 from collections.abc import Sequence
 from datetime import date
+from functools import partial
 from typing import Any
 
 import discord
 from discord.ui import Button, DynamicItem, Select
 
-from bot.contest_room.settings import both
 from bot.contests.pokal.calendar import best_days, day_of, days_of
 from bot.contests.pokal.draw import draw_dates
-from bot.contests.pokal.model import NOTICE, Match, Pair, half_of
+from bot.contests.pokal.model import NOTICE, Mark, Match, Pair, half_of
+from bot.contests.pokal.planning import Planning
 from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.layout import Sheet, button
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, mentions
 from bot.edge.table.asking import Question
 from bot.edge.table.controls import GAME_ID, GameControl, show
-from bot.engine.helpers import listing
+from bot.engine.helpers import flag, listing
 from bot.engine.screen import Picture
-from bot.engine.seats import Seat
 from bot.engine.text import text
-from bot.pokal_room.answers import EVENING, MATCH, at_home, own_buttons
+from bot.pokal_room.answers import EVENING, MATCH, at_home, own_buttons, read_moment
+from bot.pokal_room.asked import asked
+from bot.pokal_room.bans import banned_from
+from bot.pokal_room.crowd import page_lines
 from bot.pokal_room.season import Season, must_be_season
-from bot.quidditch_room.banned import standing
+from bot.quidditch_room.banned import barred
 from bot.service.play.live import Live, Who, declined
 
 HALF = 14
 """So many days stand in one menu: Discord takes 25 lines."""
 MOST = 25
+WEEKDAYS = {"fr": 4, "sa": 5, "so": 6}
+"""The days on which most people can: each has a button."""
 
 
 def open_matches(season: Season) -> list[Match]:
@@ -46,16 +51,22 @@ def side_of(season: Season, match: Match, who: Who) -> str | None:
     return mine or ("P" if "referee" in who.ranks else None)
 
 
-def mask_of(season: Season, match: Match, who: Who) -> int:
-    """Return the days somebody has marked, one bit for each."""
+def mark_of(season: Season, match: Match, who: Who) -> Mark | None:
+    """Return what somebody has answered."""
     row = season.live.seat_of(who.id)
     marks = [one for one in season.state.marks if row and (one.match, one.seat) == (match.name, row.seat)]
-    if not marks or match.window is None:
+    return marks[0] if marks else None
+
+
+def mask_of(season: Season, match: Match, who: Who) -> int:
+    """Return the days somebody has marked, one bit for each."""
+    mark = mark_of(season, match, who)
+    if mark is None or match.window is None:
         return 0
-    return sum(1 << (day - match.window[0]) for day in marks[0].days if match.window[0] <= day <= match.window[1])
+    return sum(1 << (day - match.window[0]) for day in mark.days if match.window[0] <= day <= match.window[1])
 
 
-async def page(season: Season, who: Who, name: str | None) -> Sheet:
+async def page(client: discord.Client, season: Season, who: Who, name: str | None) -> Sheet:
     """Show one match: which days work, and the own ones to choose."""
     sheet = Sheet("now")
     matches = open_matches(season)
@@ -67,23 +78,31 @@ async def page(season: Season, who: Who, name: str | None) -> Sheet:
     assert houses is not None
     side = side_of(season, match, who)
     today = day_of(int(season.services.games.clock().timestamp() * 1000))
-    days = days_of(season.state, match, houses, today, await _banned(season, match))
+    out = await barred(season.services, season.live)
+    days = days_of(season.state, match, houses, today, out)
     when = f"<t:{match.date // 1000}:F>" if match.date is not None else season.show.window(match)
     sheet.text(season.write("pokal-page-head", match=season.name(match), when=when))
     if days:
-        best = ", ".join(season.show.day(day.day) for day in best_days(days)) or season.tell("pokal-page-none")
-        picture = season.show.calendar(match, houses, days, today)
-        alt = text("pokal-alt-days", match=season.name(match), best=best)
-        sheet.undrawn(Picture(draw_dates, picture, alt), season.say(alt))
-        sheet.text(season.tell("pokal-page-best", best=best))
+        found = await asked(client, season, match, houses, who, banned_from(season, match, out))
+        named = partial(season.live.short_name_of, erased=season.services.erased(season.language))
+        planning = Planning(season.show, match, houses, days, today, found, named)
+        alt = planning.alt()
+        sheet.undrawn(Picture(draw_dates, planning.picture(), alt), season.say(alt))
+        mention = mentions(season.live, season.services.erased(season.language))
+        if match.date is None:
+            lines = (f"{season.say(planning.answered)}. {planning.advice(mention)}", planning.missing(plain=False))
+            sheet.text("\n".join(line for line in lines if line))
     if match.proposal is not None:
         sheet.text(_proposed(season, match, houses))
+    if coming := await page_lines(season, match, houses, who):
+        sheet.text("\n".join(coming))
     if side is not None and match.window is not None:
         mask = mask_of(season, match, who)
-        sheet.text(season.tell("pokal-page-mine", count=mask.bit_count(), side=side))
+        known = flag(mark_of(season, match, who))
+        sheet.text(season.tell("pokal-page-mine", count=mask.bit_count(), side=side, known=known))
         for part in (0, 1):
             sheet.row(_menu(season, match, mask, part, match.window[0]))
-        sheet.row(*_buttons(season, match))
+        sheet.row(*_buttons(season, match, mask))
     elif side is None and match.window is not None:
         sheet.text(season.tell("pokal-page-only"))
     for row in own_buttons(season, match, who, best_days(days)):
@@ -91,17 +110,6 @@ async def page(season: Season, who: Who, name: str | None) -> Sheet:
     if len(matches) > 1:
         sheet.row(_choice(season, match, matches))
     return sheet
-
-
-async def _banned(season: Season, match: Match) -> frozenset[Seat]:
-    """Return who will still be banned when this match is played: his house's matches before it count off (Q14.2)."""
-    found = set()
-    for ban in await standing(season.services, season.live.row.guild_id or 0):
-        before = [one for one in season.state.matches if one.waits and ban.house in (season.view.houses(one) or ())]
-        row = season.live.seat_of(ban.act.target_id or 0)
-        if row is not None and match in before and before.index(match) < ban.left:
-            found.add(row.seat)
-    return frozenset(found)
 
 
 def _proposed(season: Season, match: Match, houses: Pair) -> str:
@@ -112,7 +120,7 @@ def _proposed(season: Season, match: Match, houses: Pair) -> str:
     who = listing(missing, "pokal-and") if missing else ""
     known, when = "some" if missing else "nothing", f"<t:{match.proposal.at // 1000}:F>"
     until = season.tell("pokal-page-until", day=season.show.day(day_of(match.proposal.at) - NOTICE))
-    return f"{season.tell('pokal-page-proposed', date=when, missing=known, who=who)} {until}"
+    return f"{season.write('pokal-page-proposed', date=when, missing=known, who=who)} {until}"
 
 
 def _menu(season: Season, match: Match, mask: int, part: int, first: int) -> Select[Any]:
@@ -131,12 +139,26 @@ def _menu(season: Season, match: Match, mask: int, part: int, first: int) -> Sel
     )
 
 
-def _buttons(season: Season, match: Match) -> Sequence[Button[Any]]:
+def _every(match: Match, weekday: int) -> int:
+    """Return every Friday (4), Saturday or Sunday of a window, one bit for each."""
+    first, last = match.window or (1, 0)
+    return sum(1 << (day - first) for day in range(first, last + 1) if date.fromordinal(day).weekday() == weekday)
+
+
+def _buttons(season: Season, match: Match, mask: int) -> Sequence[Button[Any]]:
     game = season.live.row.id
     return [
-        button(f"pb:{game}:{match.name}:weekend", season.tell("pokal-button-weekend"), emoji="🌤️"),
-        button(f"pb:{game}:{match.name}:all", season.tell("pokal-button-all"), emoji="🙌"),
-        button(f"pb:{game}:{match.name}:none", season.tell("pokal-button-none"), emoji="🙅"),
+        *(
+            button(
+                f"pb:{game}:{match.name}:{verb}",
+                season.tell("pokal-weekday", weekday=weekday),
+                "primary" if mask & these == these else "secondary",
+            )
+            for verb, weekday in WEEKDAYS.items()
+            for these in (_every(match, weekday),)
+        ),
+        button(f"pb:{game}:{match.name}:all", season.tell("pokal-button-all")),
+        button(f"pb:{game}:{match.name}:none", season.tell("pokal-button-none")),
     ]
 
 
@@ -157,7 +179,7 @@ async def turn_to(
     season = Season(services, live, services.language(interaction))
 
     async def drawn() -> Any:
-        sheet = await page(season, await at_home(interaction, services, live), name)
+        sheet = await page(interaction.client, season, await at_home(interaction, services, live), name)
         return await sheet.drawn(services.studio)
 
     shown = await patiently(interaction, drawn(), ephemeral=True)
@@ -199,21 +221,23 @@ class DaysMenu(GameControl, DynamicItem[Select[Any]], template=f"pd:{GAME_ID}:{M
         await _mark(interaction, services, self.game_id, self.match["match"], change)
 
 
-class DaysButton(GameControl, DynamicItem[Button[Any]], template=f"pb:{GAME_ID}:{MATCH}:(?P<verb>weekend|all|none)"):
-    """Mark every weekend, every day or none."""
+class DaysButton(GameControl, DynamicItem[Button[Any]], template=f"pb:{GAME_ID}:{MATCH}:(?P<verb>fr|sa|so|all|none)"):
+    """Mark every Friday, Saturday or Sunday, every day or none."""
 
     name = "button pokal days"
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
-        """Mark them."""
+        """Mark them; a weekday that is marked altogether is taken away again."""
         verb = self.match["verb"]
 
         def change(mask: int, match: Match) -> int:
             assert match.window is not None
             first, last = match.window
             days = range(first, last + 1) if verb != "none" else range(0)
-            free = [day for day in days if verb == "all" or date.fromordinal(day).weekday() >= 4]
-            return sum(1 << (day - first) for day in free)
+            if verb not in WEEKDAYS:
+                return sum(1 << (day - first) for day in days)
+            these = _every(match, WEEKDAYS[verb])
+            return mask & ~these if mask & these == these else mask | these
 
         await _mark(interaction, services, self.game_id, self.match["match"], change)
 
@@ -264,10 +288,8 @@ class ProposeButton(GameControl, DynamicItem[Button[Any]], template=f"pp:{GAME_I
         name = match.name
 
         async def answered(reply: discord.Interaction, words: str) -> None:
-            at = both(words, services.games.clock())
-            if at is None:
-                raise declined("turnier-bad-day", typed=words)
-            await decided(reply, services, await services.games.live(live.row.id), f"propose {name} {1000 * at}")
+            at = read_moment(services, words)
+            await decided(reply, services, await services.games.live(live.row.id), f"propose {name} {at}")
 
         title, prompt = season.tell("pokal-form-title"), season.tell("pokal-form-when")
         await open_form(interaction, Question(services, title, prompt, answered, typed=typed))
@@ -285,7 +307,7 @@ async def decided(interaction: discord.Interaction, services: Services, live: Li
         await turn_to(interaction, services, acted.live, move.split()[1])
         return
     season = Season(services, acted.live, services.language(interaction))
-    lines = [f"✅ {season.say(words)}" for words in acted.told] or [season.tell("pokal-done")]
+    lines = [f"✅ {season.written(words)}" for words in acted.told] or [season.tell("pokal-done")]
     await send(interaction, ephemeral=True, content="\n".join(lines)[:2000])
 
 

@@ -82,7 +82,7 @@ def announcement(client: discord.Client, season: Season, event: Event) -> Messag
             motion = season.state.motion(event.number)
             if motion is None or motion.change.case:  # the version that is in force says it
                 raise Unneeded(TAKEN_BACK)
-            return {"content": season.tell("pokal-say-rule-approved", motion=motion_line(motion))}
+            return {"content": season.write("pokal-say-rule-approved", motion=motion_line(motion))}
         case e.RulesAmended():
             changes = "\n".join(f"• {season.say(change_name(change))}" for change in event.changes)
             words = season.tell("pokal-say-rules-amended", number=event.number, changes=changes)
@@ -90,7 +90,7 @@ def announcement(client: discord.Client, season: Season, event: Event) -> Messag
         case _:
             told = season.live.spec.rules.tell(event, None)
             assert told is not None
-            return {"content": f"📜 {season.say(told)}"}
+            return {"content": f"📜 {season.written(told)}"}
 
 
 def _to_decide(client: discord.Client, season: Season, number: int, status: str, words: str) -> Message:
@@ -106,7 +106,7 @@ def _to_decide(client: discord.Client, season: Season, number: int, status: str,
 def board(season: Season, motion: Motion) -> Message:
     """Show a proposal with the votes so far, and the buttons of whoever has to decide."""
     later = season.tell("pokal-say-rule-when", case=flag(motion.change.case))
-    found: Message = {"content": f"{season.say(motion_line(motion))}\n{later}"[:1900]}
+    found: Message = {"content": f"{season.written(motion_line(motion))}\n{later}"[:1900]}
     head = f"{season.live.row.id}:{motion.number}"
     view = discord.ui.View(timeout=None)
     if motion.status == "vote":

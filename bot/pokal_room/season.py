@@ -49,10 +49,14 @@ class Season:
         """Speak a text by its id."""
         return self.say(text(id, **args))
 
-    def write(self, id: str, /, **args: Any) -> str:
+    def written(self, words: Text) -> str:
         """Write a text into a message, with the badges of the houses."""
         names = mentions(self.live, self.services.erased(self.language))
-        return self.services.texts.say(text(id, **args), self.language, names, self.services.icons.get)
+        return self.services.texts.say(words, self.language, names, self.services.icons.get)
+
+    def write(self, id: str, /, **args: Any) -> str:
+        """Write a text into a message by its id, with the badges of the houses."""
+        return self.written(text(id, **args))
 
     def name(self, match: Match) -> Text:
         """Name a match."""

@@ -14,11 +14,17 @@ LASTS = timedelta(hours=3)
 STANDING = (discord.EventStatus.scheduled, discord.EventStatus.active)
 
 
+def may_write(client: discord.Client, season: Season) -> bool:
+    """Tell whether we may put matches into the server's calendar."""
+    guild = client.get_guild(season.live.row.guild_id or 0)
+    rights = guild.me.guild_permissions if guild and guild.me else None
+    return rights is not None and (rights.manage_events or rights.create_events)
+
+
 async def keep(client: discord.Client, season: Season, match: Match) -> None:
     """Make the calendar say what the season says of a match. Safe to repeat."""
     guild = client.get_guild(season.live.row.guild_id or 0)
-    rights = guild.me.guild_permissions if guild and guild.me else None
-    if guild is None or rights is None or not (rights.manage_events or rights.create_events):
+    if guild is None or not may_write(client, season):
         return
     try:
         await _kept(guild, season, match)

@@ -52,7 +52,7 @@ class Subscriptions:
             house = house or worn
             whose, name = ("house", house) if house else ("all", EVERYTHING)
         body = calendar(season, _wanted(season, house, row.seat if row and whose == "own" else None))
-        words = [season.tell("pokal-calendar", whose=whose, house=house_name(house or "G"))]
+        words = [season.write("pokal-calendar", whose=whose, house=house_name(house or "G"))]
         if (base := services.settings.calendar.url) is not None and PAGE in services.pages:
             url = f"{base}/{guild_id}-{self._sign(guild_id, name)}{ENDING}"
             words.append(season.tell("pokal-calendar-link", url=url))

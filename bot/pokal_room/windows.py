@@ -14,13 +14,14 @@ from bot.contest_room.forms import Field, Form
 from bot.contest_room.settings import read_day
 from bot.contests.pokal import POKAL
 from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
-from bot.contests.pokal.model import HALVES, HOUSES, NOTICE, WINDOW, Half, PokalOptions, State
+from bot.contests.pokal.model import HALVES, HOUSES, LAST, NOTICE, WINDOW, Half, PokalOptions, State
 from bot.contests.pokal.tell import match_name
+from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.answer import open_form, patiently
 from bot.edge.kit.layout import Sheet, button
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
-from bot.engine.text import text
+from bot.engine.text import Text, text
 from bot.pokal_room.season import Season, must_be_season, seasons_of
 from bot.service.play.live import Live, declined
 
@@ -154,12 +155,19 @@ def page(season: Season, half: Half, days: Days, head: str = "") -> Sheet:
 def _line(season: Season, half: Half, number: int, day: int) -> str:
     first, last = season.show.day(day), season.show.day(day + WINDOW - 1)
     window = season.tell("pokal-window", first=first, last=last)
-    return season.tell("pokal-line", match=_name(season, half, number), what=window)
+    year = date.fromordinal(day + WINDOW - 1).year
+    if year != today_of(season.services).year:
+        window = season.tell("pokal-draft-year", window=window, year=str(year))
+    return season.write("pokal-line", match=_name(season, half, number), what=window)
 
 
-def _name(season: Season, half: Half, number: int) -> Any:
+def _name(season: Season, half: Half, number: int) -> Text:
+    """Name a match as everybody does who sees which half it is in: by its houses alone, but for the finals."""
     name = HALVES[half][number]
-    return match_name(name, season.view.houses(season.state.known(name)))
+    houses = season.view.houses(season.state.known(name))
+    if houses is None or name in LAST:
+        return match_name(name, houses)
+    return text("pokal-pair", one=house_name(houses[0]), other=house_name(houses[1]))
 
 
 def _odd(season: Season, half: Half, days: Days) -> list[str]:
@@ -193,20 +201,24 @@ def form_lines(season: Season, half: Half, days: Days) -> str:
 
 def read_form(season: Season, half: Half, typed: str) -> Days:
     """Read the form: a day for each match, by its name or by the order of the lines."""
-    names = [season.say(_name(season, half, number)).casefold() for number in range(len(HALVES[half]))]
+    names: dict[str, int] = {}
+    for number, name in enumerate(HALVES[half]):
+        whole = match_name(name, season.view.houses(season.state.known(name)))
+        names |= {season.say(one).casefold(): number for one in (whole, _name(season, half, number))}
     lines = [line.strip() for line in typed.splitlines() if line.strip()]
-    if len(lines) != len(names):
-        raise declined("pokal-draft-lines", count=len(names), found=len(lines))
+    if len(lines) != len(HALVES[half]):
+        raise declined("pokal-draft-lines", count=len(HALVES[half]), found=len(lines))
     found: dict[int, int] = {}
     for number, line in enumerate(lines):
         name, _, day = line.rpartition(":")
-        place = names.index(name.strip().casefold()) if name.strip().casefold() in names else number
-        if name.strip() and name.strip().casefold() not in names:
+        typed_name = " ".join(name.split()).casefold()
+        if typed_name and typed_name not in names:
             raise declined("pokal-draft-name", line=line[:80])
+        place = names.get(typed_name, number)
         if place in found:
             raise declined("pokal-draft-twice", line=line[:80])
         found[place] = read_day(day, today_of(season.services)).toordinal()
-    return must_be_near(season.services, tuple(found[number] for number in range(len(names))))
+    return must_be_near(season.services, tuple(found[number] for number in range(len(lines))))
 
 
 class WindowsButton(
@@ -249,8 +261,8 @@ async def _publish(
     work = services.contests.act(season.live.row.id, who, move, cause=interaction.id)
     acted = await patiently(interaction, work, ephemeral=True)
     sheet = Sheet("good")
-    sheet.text("\n".join(f"✅ {season.say(words)}" for words in acted.told))
-    sheet.text(season.tell("pokal-draft-published", where=f"<#{acted.live.row.channel_id}>"))
+    sheet.text("\n".join(f"✅ {season.written(words)}" for words in acted.told))
+    sheet.text(season.tell("pokal-draft-published", where=f"<#{acted.live.row.channel_id}>", half=half))
     await show(interaction, sheet.shown())
 
 

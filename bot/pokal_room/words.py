@@ -9,6 +9,7 @@ import structlog
 
 from bot.contests.pokal import POKAL
 from bot.contests.pokal import events as e
+from bot.contests.pokal.alts import Alts
 from bot.contests.pokal.amending import RULE_EVENTS
 from bot.contests.pokal.draw import draw_points, draw_table
 from bot.contests.pokal.model import HALVES, Match
@@ -23,6 +24,8 @@ from bot.engine.helpers import flag, listing, number
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Event
 from bot.engine.text import Text, text
+from bot.pokal_room import server_calendar
+from bot.pokal_room.crowd import is_open, under
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
 from bot.pokal_room.rules import announcement, reminder
@@ -61,7 +64,11 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         event = entry_of(season.live.spec, found).event
         message = await self._message(season, event)
-        return Post(message={"allowed_mentions": pinging(()), **message})
+        post = Post(message={"allowed_mentions": pinging(()), **message})
+        match = season.state.known(event.match) if isinstance(event, e.DateFixed) else None
+        if isinstance(event, e.DateFixed) and match is not None and match.date == event.date and is_open(season, match):
+            return await under(season, match, post)
+        return post
 
     async def _message(self, season: Season, event: Event) -> Message:
         match event:
@@ -85,7 +92,7 @@ class PokalWords:
             case e.LotDrawn():
                 seed = revealed(season.live) or "–"
                 words = season.write("pokal-say-drawn", houses=houses_named(event.group), seed=seed)
-                return await self._with(season, words, draw_table, season.show.table())
+                return await self._with(season, words, *_table(season))
             case e.SeasonEnded():
                 return await self._ended(season, event)
             case _ if isinstance(event, RULE_EVENTS):
@@ -96,7 +103,7 @@ class PokalWords:
                     raise Unneeded(TAKEN_BACK)
                 if isinstance(event, e.Annulled | e.Extended):
                     return self._help_wanted(season, told)
-                return {"content": season.say(told)}
+                return {"content": season.written(told)}
 
     async def rule_reminder(self, row: OwedRow) -> Post:
         """Remind those who have not decided on a proposal."""
@@ -123,7 +130,9 @@ class PokalWords:
             moved=flag(event.before is not None),
             referee=f"<@{person}>" if person else "–",
             known=flag(person),
-            reason=safe(event.reason, LONGEST_REASON) if event.reason else "",
+            calendar=flag(server_calendar.may_write(self._client, season)),
+            why=flag(event.reason),
+            reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )
 
     def _no_day(self, season: Season, event: e.DaysLooked) -> Message:
@@ -137,7 +146,7 @@ class PokalWords:
         """Say what has happened, and call the Quidditch-OK where only it can set the new date (Q14.1, Q14.6)."""
         called, mentions = calling(self._client, season, "committee", "pokal-the-ok")
         help_wanted = season.write("pokal-help-date", ok=called)
-        return {"content": f"{season.say(told)} {help_wanted}", "allowed_mentions": mentions}
+        return {"content": f"{season.written(told)} {help_wanted}", "allowed_mentions": mentions}
 
     def _resulted(self, season: Season, event: e.Resulted) -> str:
         match = season.state.known(event.match)
@@ -149,7 +158,8 @@ class PokalWords:
             match=season.name(match),
             score=f"{number(total[0])} : {number(total[1])}",
             due=f"<t:{match.due // 1000}:R>",
-            waits=flag(not match.settled),
+            hours=match.rules.gutschrift,
+            waits="no" if match.settled else "yes" if match.published else "log",
             by_hand=flag(event.by_hand),
             reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )
@@ -162,24 +172,26 @@ class PokalWords:
             match=season.name(season.state.known(event.match)) if event.match else "–",
             reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )
-        return await self._with(season, words, draw_points, season.show.points())
+        sand = season.show.points()
+        return await self._with(season, words, draw_points, sand, Alts(season.show).sand(sand))
 
     async def _ended(self, season: Season, event: e.SeasonEnded) -> Message:
         if not event.places:
             return {"content": season.write("pokal-say-closed", reason=safe(event.reason, LONGEST_REASON))}
         head = season.write("pokal-say-ended", house=house_name(event.places[0]), title=season.title)
         words, files = await report(season)
-        message = await self._with(season, f"{head}\n{words}"[:2000], draw_table, season.show.table())
+        message = await self._with(season, f"{head}\n{words}"[:2000], *_table(season))
         return {**message, "files": [*message.get("files", []), *files]}
 
-    async def _with(self, season: Season, words: str, draw: Callable[[Any], bytes], record: Any) -> Message:
+    async def _with(self, season: Season, words: str, draw: Callable[[Any], bytes], record: Any, alt: Text) -> Message:
         """Say something with a picture; without it if that cannot be drawn."""
         try:
             png = await self._services.studio.draw(draw, record)
         except StudioError:
             log.exception("the cup goes without its picture")
             return {"content": words}
-        return {"content": words, "files": [discord.File(io.BytesIO(png), "pokal.png", description=words[:1024])]}
+        said = season.say(alt)[:1024]
+        return {"content": words, "files": [discord.File(io.BytesIO(png), "pokal.png", description=said)]}
 
     # -- the day of a match --------------------------------------------------------------------------------------------
 
@@ -194,6 +206,12 @@ class PokalWords:
         words = season.write("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
+
+
+def _table(season: Season) -> tuple[Callable[[Any], bytes], Any, Text]:
+    """Return the table as it is drawn and said."""
+    table = season.show.table()
+    return draw_table, table, Alts(season.show).table(table)
 
 
 def _pair(season: Season, match: Match) -> Text:

@@ -86,8 +86,8 @@ async def test_days_are_marked_on_one_private_page_and_a_date_is_agreed_and_anno
     name = menus[0].split(":")[2]
     page = sheet(await cup.people["G"].select(page, ["0", "3"], custom_id=menus[0]))
     assert "2 Tage sind gewählt" in words(page)
-    page = sheet(await house.press(cup.people["G"], f"pb:{await cup.id()}:{name}:weekend"))
-    assert "12 Tage sind gewählt" in words(page)
+    page = sheet(await house.press(cup.people["G"], f"pb:{await cup.id()}:{name}:all"))
+    assert "28 Tage sind gewählt" in words(page)
     assert "pfeifen" in words(sheet(await cup.people["referee"].slash(house.channel, "pokal zeit")))
     for key in "GS":
         answer = await cup.do(key, "verantwortlich", haus=key, person=cup.people[key])

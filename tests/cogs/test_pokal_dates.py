@@ -5,6 +5,7 @@ from typing import Any
 import discord
 from simcord.actors import MemberActor
 
+from bot.contests.pokal.tell_parts import house_name
 from bot.store.acts import ActRow
 from tests.cogs.test_pokal import Cup, _clock
 from tests.edge.house import House, controls, labels, sheet, told, words
@@ -34,6 +35,16 @@ def shut(house: House, person: MemberActor) -> None:
     """Let somebody take no direct messages."""
     path = f"/channels/{person.user.dm_channel.id}/messages"
     house.env.inject_error("POST", path, status=403, code=50007)
+
+
+async def banned(house: House, person: MemberActor, seat: str, matches: int = 2) -> None:
+    """Write a ban into the book."""
+    data = {"seat": seat, "matches": matches}
+    at = house.services.games.clock()
+    act = ActRow(
+        guild_id=house.guild.id, at=at, kind="ban", actor_id=1, target_id=person.id, data=data, cause=person.id
+    )
+    await house.inside(house.services.book.record(act))
 
 
 async def later(house: House, seconds: float) -> None:
@@ -91,18 +102,9 @@ async def test_q14_6_who_is_banned_makes_no_day_possible(house: House) -> None:
         page = sheet(await cup.people[name].slash(house.channel, "pokal zeit", spiel="h1"))
         await cup.people[name].select(page, ["10"], custom_id=next(one for one in controls(page) if one[:3] == "pd:"))
     assert "vorschlagen" in str(labels(sheet(await cup.people["G"].slash(house.channel, "pokal zeit", spiel="h1"))))
-    act = ActRow(
-        guild_id=house.guild.id,
-        at=house.services.games.clock(),
-        kind="ban",
-        actor_id=1,
-        target_id=cup.people["ron"].id,
-        data={"seat": "GSucher", "matches": 1},
-        cause=1,
-    )
-    await house.inside(house.services.book.record(act))
+    await banned(house, cup.people["ron"], "GSucher", matches=1)
     page = sheet(await cup.people["G"].slash(house.channel, "pokal zeit", spiel="h1"))
-    assert "noch kein Tag" in words(page) and "vorschlagen" not in str(labels(page))
+    assert "Noch passt kein Tag" in words(page) and "vorschlagen" not in str(labels(page))
 
 
 async def test_another_time_and_no_are_answers_too(house: House) -> None:
@@ -148,7 +150,7 @@ async def test_q14_6_a_moved_date_is_announced_with_the_old_one_and_moves_in_the
     (after,) = calendar(house)
     assert before[0] == after[0] and before[1] != after[1], "one event, moved"
     said = words(house.channel.history()[-1])
-    assert "verlegt, vorher" in said and said.count("<t:") == 2 and "Gewitter" in said
+    assert "verlegt: neu" in said and said.count("<t:") == 2 and "Gewitter" in said
     await cup.do("committee", "verschieben", spiel="h1", grund="Nebel")
     assert calendar(house) == []
     await fixed(cup, 46)
@@ -223,3 +225,54 @@ async def test_english_letters_for_english_people(house: House) -> None:
     await cup.do("emma", "verantwortlich", haus="R", person=emma)
     await cup.do("committee", "termin", spiel="h2", wann=f"{cup.day(40)} 20:00")
     assert labels(letters(emma)[-1]) == ["Suits us", "Another time", "Does not"]
+
+
+async def test_letters_wear_the_badges_of_the_houses_and_files_and_labels_do_not(house: House) -> None:
+    cup = await ready(house)
+    badges = {key: f"<:sl_{key}:12345678901234567{number}>" for number, key in enumerate("GS")}
+    names = {sign: key for key in badges for sign in (house_name(key).sign,)}
+    house.services.icons.update({sign: badges[key] for sign, key in names.items()})
+    await cup.do("G", "termin", spiel="h1", wann=f"{cup.day(40)} 20:00")
+    harry, draco = cup.people["G"], cup.people["S"]
+    assert f"{badges['G']} Gryffindor" in letters(draco)[-1].content, "a proposal"
+    assert f"{badges['S']} Slytherin" in letters(draco)[-1].content
+    await draco.user.click(letters(draco)[-1], label="Passt")
+    wanted = house.channel.history()[-1]
+    assert f"{badges['G']} Gryffindor" in wanted.content, "a call for a referee"
+    await cup.people["referee"].click(wanted, label="Ich pfeife")
+    for person in (harry, draco, cup.people["referee"]):
+        assert f"{badges['G']} Gryffindor" in letters(person)[-1].content, "the date"
+    match = (await cup.state()).known("h1")
+    await later(house, (match.date or 0) / 1000 - house.services.games.clock().timestamp() - 20 * 3600)
+    assert f"{badges['S']} Slytherin" in letters(harry)[-1].content, "a reminder"
+    await cup.do("committee", "verschieben", spiel="h1", grund="Nebel")
+    assert f"{badges['G']} Gryffindor" in letters(draco)[-1].content, "a date that fell"
+    assert all("<:" not in name for name, _ in calendar(house))
+    page = sheet(await harry.slash(house.channel, "pokal zeit", spiel="h1"))
+    assert badges["G"] in words(page) and not any("<:" in label for label in labels(page))
+
+
+async def test_who_is_named_is_told_what_that_means_and_nobody_who_is_out_again(house: House) -> None:
+    cup = await ready(house)
+    cup.people["ron"] = house.person("ron", wearing=[cup.roles["G"]])
+    await cup.do("committee", "verantwortlich", haus="G", person=cup.people["ron"])
+    (told_once,) = letters(cup.people["ron"])
+    assert "für **Gryffindor** die Termine" in told_once.content and "/pokal zeit" in told_once.content
+    await cup.do("committee", "verantwortlich", haus="G", person=cup.people["ron"], abgeben=True)
+    assert len(letters(cup.people["ron"])) == 1
+
+
+async def test_a_match_is_found_by_its_name_as_people_type_it(house: House) -> None:
+    cup = await ready(house)
+    when = f"{cup.day(40)} 20:00"
+    for typed in (
+        "Gryffindor – Slytherin (Hinrunde)",
+        "gryffindor slytherin hin",
+        "h1",
+        "Slytherin gegen Gryffindor hinrunde",
+    ):
+        assert "vorgeschlagen" in await cup.do("G", "termin", spiel=typed, wann=when), typed
+    assert "passt auf 2 Spiele" in await cup.do("G", "termin", spiel="gryffindor slytherin", wann=when)
+    assert "Ein Spiel „Hogwarts“ kenne ich nicht" in await cup.do("G", "antwort", spiel="Hogwarts")
+    assert "kenne ich nicht" in await cup.do("G", "zeit", spiel="Hogwarts")
+    assert "Ravenclaw – Hufflepuff" in await cup.do("G", "zeit", spiel="ravenclaw huffle")

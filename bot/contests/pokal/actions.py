@@ -9,7 +9,7 @@ from bot.contests.pokal.rulebook import LONGEST_RULE
 from bot.engine.model import Action
 from bot.engine.seats import Seat
 
-AboutMatch: TypeAlias = Literal["agree", "decline", "whistle", "unwhistle", "open"]
+AboutMatch: TypeAlias = Literal["agree", "decline", "whistle", "unwhistle", "open", "come", "watch", "stay"]
 
 
 class Publish(Action):
@@ -76,6 +76,14 @@ class Feed(Action):
     found: int
     rules: int = Field(default=0, ge=0)
     """By which version of the rules it was played."""
+
+
+class Posted(Action):
+    """The house tells when the log of a match was published."""
+
+    kind: Literal["posted"] = "posted"
+    table: str
+    at: int = Field(ge=1)
 
 
 class Kickoff(Action):
@@ -158,4 +166,4 @@ class Close(Action):
 
 RuleAction: TypeAlias = ProposeRule | OnRule | RejectRule
 DateAction: TypeAlias = Publish | Appoint | Enlist | MarkDays | Propose | OnMatch | Drop | Gone
-PokalAction: TypeAlias = DateAction | Feed | Kickoff | Enter | Book | Close | RuleAction
+PokalAction: TypeAlias = DateAction | Feed | Posted | Kickoff | Enter | Book | Close | RuleAction

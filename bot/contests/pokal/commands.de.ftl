@@ -108,10 +108,14 @@ pokal-one-at-a-time = Es läuft schon eine Saison. Erst wenn sie zu Ende ist, be
 pokal-opened-private = **{ $title }** ist eröffnet und steht in { $where }.
 pokal-runde-how = Sag mit „start“, ab wann, oder mit „fenster“ den ersten Tag jedes Spiels.
 pokal-draft-head = **{ $half }, noch nicht veröffentlicht.** So würde ich sie verteilen, vier Wochen je Spiel:
+pokal-draft-year = { $window } { $year }
 pokal-draft-late = ⚠️ Hier lässt sich kein Termin mehr sieben Tage vorher ansagen: { $matches }. Das OK kann ihn trotzdem festlegen.
 pokal-draft-early = ⚠️ Der erste Zeitraum beginnt, bevor die letzten der { $half } zu Ende sind. Das ist erlaubt.
 pokal-draft-how = -# Zeiträume dürfen sich überschneiden. Geändert werden können sie auch später mit `/pokal runde`, solange noch kein Termin steht.
-pokal-draft-published = Alle lesen es in { $where }.
+pokal-draft-published = Alle lesen es in { $where }. { $half ->
+    [hin] Als Nächstes benennt jedes Haus mit `/pokal verantwortlich`, wer seine Termine vereinbart.
+   *[other] Jetzt können alle mit `/pokal zeit` ihre Tage ankreuzen.
+}
 pokal-button-publish = Veröffentlichen
 pokal-button-change = Ändern
 pokal-draft-title = { $half }: Spielzeiträume
@@ -194,13 +198,19 @@ pokal-ban = { $person } ({ $house }), seit { $since }: noch { $left ->
 }
 pokal-say-windows = 🗓️ **{ $half }: Die Spielzeiträume stehen.** Vier Wochen je Spiel, und der Kalender ist geduldig. Noch.
 pokal-say-windows-how = -# Sag mit `/pokal zeit`, wann du kannst. Die Verantwortlichen vereinbaren den Termin mit `/pokal termin`.
-pokal-say-fixed = 📣 **{ $match }** · { $date }{ $known ->
-    [yes] {" "}· Es pfeift { $referee }.
-   *[no] {" "}· Die Pfeife sucht noch einen Mund.
-}{ $moved ->
-    [yes] {" "}(verlegt, vorher { $before })
+pokal-say-fixed = 📣 **{ $match }** · { $moved ->
+    [yes] verlegt: neu **{ $date }** (vorher { $before })
+   *[no] **{ $date }**
+} · { $known ->
+    [yes] Es pfeift { $referee }.
+   *[no] Die Pfeife sucht noch einen Mund.
+}{ $calendar ->
+    [yes] {" "}Das Ereignis steht im Kalender.
    *[no] {""}
-} { $reason }
+}{ $why ->
+    [yes] {" "}Grund: { $reason }
+   *[no] {""}
+}
 pokal-say-dropped = 🌩️ **{ $match }** ist verschoben, ein neuer Termin wird gesucht. Grund: { $reason }
 pokal-say-no-day = 🧭 **{ $match }**: Bis zum Ende des Zeitraums gibt es keinen Tag mit drei und drei und einer Pfeife. { $ok }, bitte helft suchen; schuld ist niemand, nur der Kalender.
 pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
@@ -208,6 +218,10 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
    *[no] {""}
 }{ $waits ->
     [yes] {" "}· Hauspunkte { $due }, wenn niemand etwas findet.
+    [log] {" "}· Hauspunkte { $hours ->
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    } nach dem Log, wenn niemand etwas findet.
    *[no] {" "}· berichtigt, die Hauspunkte folgen sofort.
 }
 pokal-say-booked = { $why ->
@@ -221,23 +235,48 @@ pokal-say-drawn = 🎲 **Das Los:** { $houses }, in dieser Reihenfolge. Schlüss
 pokal-say-ended = 🏆 **{ $title }: { $house } holt den Pokal!** Applaus von allen Rängen.
 pokal-say-closed = 🏁 Das Quidditch-OK hat die Saison geschlossen: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: Die Aufstellung ist offen, in { $where }. Besen prüfen, Würfel aufwärmen.
-pokal-alt-days = Terminsuche { $match }. Beste Tage: { $best }
+pokal-alt-days = Terminsuche { $one } gegen { $other }, Zeitraum { $window }. { $answered }. { $some ->
+    [yes] Beste Tage: { $best }
+   *[no] Noch ist kein Tag möglich.
+}{ $more ->
+    [yes] {" "}Möglich sind auch { $others }.
+   *[no] {""}
+}
+pokal-alt-best = { $place }. { $day }, { $one } und { $other } von je { $team }, { $referees }.
 pokal-days-title = Wann spielen wir?
 pokal-days-answered = { $count ->
-    [one] eine Antwort
-   *[other] { $count } Antworten
+    [one] 1 hat geantwortet
+   *[other] { $count } haben geantwortet
+}
+pokal-days-answered-of = { $count } von { $all } { $count ->
+    [one] hat geantwortet
+   *[other] haben geantwortet
+}
+pokal-days-missing = Noch ohne Antwort: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
 }
 pokal-days-today = heute
-pokal-days-players = Spieler je Team
+pokal-days-players = Spieler je Team, von { $team }
 pokal-days-few = unter 3
 pokal-days-referee = Schiri
 pokal-days-near = zu nah
 pokal-days-label = { $day }.
-pokal-days-until = Bekannt geben bis { $day }
-pokal-days-referees = { $count ->
-    [one] 1 Pfeife
-   *[other] { $count } Pfeifen
+pokal-days-month = { $day }. { $month ->
+    [1] Jan
+    [2] Feb
+    [3] März
+    [4] Apr
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug
+    [9] Sep
+    [10] Okt
+    [11] Nov
+   *[12] Dez
 }
+pokal-days-until = Bekannt geben bis { $day }, sonst ist der Tag weg.
 pokal-weekday = { $weekday ->
     [0] Mo
     [1] Di

@@ -108,10 +108,14 @@ pokal-one-at-a-time = A season is under way. The next one begins when it is over
 pokal-opened-private = **{ $title }** is open and stands in { $where }.
 pokal-runde-how = Say with “start” from when on, or with “windows” the first day of each match.
 pokal-draft-head = **{ $half }, not published yet.** This is how I would spread it, four weeks for each match:
+pokal-draft-year = { $window } { $year }
 pokal-draft-late = ⚠️ No date can be announced seven days ahead any more for { $matches }. The Quidditch-OK can still set one.
 pokal-draft-early = ⚠️ The first window begins before the last one of the { $half } is over. That is allowed.
 pokal-draft-how = -# Windows may overlap. They can be changed later, too, with `/cup half`, as long as there is no date.
-pokal-draft-published = Everybody reads it in { $where }.
+pokal-draft-published = Everybody reads it in { $where }. { $half ->
+    [hin] Next, each house names with `/cup manager` who settles its dates.
+   *[other] Now everybody can tick their days with `/cup days`.
+}
 pokal-button-publish = Publish
 pokal-button-change = Change
 pokal-draft-title = { $half }: windows
@@ -194,13 +198,19 @@ pokal-ban = { $person } ({ $house }), since { $since }: { $left ->
 } left
 pokal-say-windows = 🗓️ **{ $half }: the windows stand.** Four weeks for each match, and the calendar is patient. So far.
 pokal-say-windows-how = -# Say with `/cup days` when you can. Dates are settled with `/cup date`.
-pokal-say-fixed = 📣 **{ $match }** · { $date }{ $known ->
-    [yes] {" "}· Referee: { $referee }.
-   *[no] {" "}· The whistle still looks for a mouth.
-}{ $moved ->
-    [yes] {" "}(moved, it was { $before })
+pokal-say-fixed = 📣 **{ $match }** · { $moved ->
+    [yes] moved: now **{ $date }** (it was { $before })
+   *[no] **{ $date }**
+} · { $known ->
+    [yes] Referee: { $referee }.
+   *[no] The whistle still looks for a mouth.
+}{ $calendar ->
+    [yes] {" "}It is in the server's calendar.
    *[no] {""}
-} { $reason }
+}{ $why ->
+    [yes] {" "}Reason: { $reason }
+   *[no] {""}
+}
 pokal-say-dropped = 🌩️ **{ $match }** is postponed, a new date is wanted. Reason: { $reason }
 pokal-say-no-day = 🧭 **{ $match }**: until the end of the window there is no day with three and three and a referee. { $ok }, please help; it is nobody's fault but the calendar's.
 pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
@@ -208,6 +218,10 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
    *[no] {""}
 }{ $waits ->
     [yes] {" "}· House points { $due }, if nobody finds anything.
+    [log] {" "}· House points { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } after the log, if nobody finds anything.
    *[no] {" "}· corrected, the house points follow at once.
 }
 pokal-say-booked = { $why ->
@@ -221,23 +235,48 @@ pokal-say-drawn = 🎲 **The lot:** { $houses }, in this order. Key: `{ $seed }`
 pokal-say-ended = 🏆 **{ $title }: { $house } win the cup!** Applause from every stand.
 pokal-say-closed = 🏁 The Quidditch-OK has closed the season: { $reason }
 pokal-say-lineup = 🧹 **{ $match }**: the line-up is open, in { $where }. Check your brooms, warm your dice.
-pokal-alt-days = Looking for a date, { $match }. Best days: { $best }
+pokal-alt-days = Looking for a date, { $one } against { $other }, window { $window }. { $answered }. { $some ->
+    [yes] Best days: { $best }
+   *[no] No day is possible yet.
+}{ $more ->
+    [yes] {" "}Also possible: { $others }.
+   *[no] {""}
+}
+pokal-alt-best = { $place }. { $day }, { $one } and { $other } of { $team } each, { $referees }.
 pokal-days-title = When do we play?
 pokal-days-answered = { $count ->
-    [one] one answer
-   *[other] { $count } answers
+    [one] 1 has answered
+   *[other] { $count } have answered
+}
+pokal-days-answered-of = { $count } of { $all } { $count ->
+    [one] has answered
+   *[other] have answered
+}
+pokal-days-missing = No answer yet: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
 }
 pokal-days-today = today
-pokal-days-players = players per team
+pokal-days-players = players per team, of { $team }
 pokal-days-few = under 3
 pokal-days-referee = referee
 pokal-days-near = too near
 pokal-days-label = { $day }
-pokal-days-until = Announce by { $day }
-pokal-days-referees = { $count ->
-    [one] 1 referee
-   *[other] { $count } referees
+pokal-days-month = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
 }
+pokal-days-until = Announce by { $day }, or the day is gone.
 pokal-weekday = { $weekday ->
     [0] Mon
     [1] Tue

@@ -6,7 +6,7 @@ from bot.contests.pokal import events as e
 from bot.contests.pokal.actions import Appoint, Drop, MarkDays, OnMatch, Propose, Publish
 from bot.contests.pokal.amending import half_begins
 from bot.contests.pokal.calendar import day_of, in_time, is_near
-from bot.contests.pokal.model import HALVES, MANAGERS, House, Match, Pair, State, half_of
+from bot.contests.pokal.model import HALVES, MANAGERS, WATCHING, House, Match, Pair, State, half_of
 from bot.contests.pokal.standings import houses_of
 from bot.contests.pokal.tell_parts import house_name
 from bot.engine.model import Refused, refuse
@@ -131,13 +131,15 @@ def _unfit(match: Match, date: int, actor: Actor, kind: str) -> Refused | None:
 
 
 def about_match(state: State, actor: Actor, action: OnMatch) -> Events:
-    """Agree to a date or not, come as referee or not, open the line-up now."""
+    """Agree to a date or not, come as referee, player or spectator or not, open the line-up now."""
     found = open_match(state, action.match)
     if isinstance(found, Refused):
         return found
     match, houses = found
     if action.kind in ("whistle", "unwhistle"):
         return _whistle(state, actor, match, houses, on=action.kind == "whistle")
+    if action.kind in ("come", "watch", "stay"):
+        return _answer(state, actor, match, houses, action.kind)
     if action.kind == "open":
         may = organises(actor) or whistles(actor)
         return (e.LineupDue(match=match.name, at=actor.when),) if may else refuse("pokal-only-referee")
@@ -157,6 +159,25 @@ def about_match(state: State, actor: Actor, action: OnMatch) -> Events:
     events = tuple(e.DateAgreed(match=match.name, house=house, at=actor.when) for house in left)
     agreed = (*proposal.agreed, *left)
     return _settled(state, match, events, agreed, proposal.at, match.referee, houses, actor.when)
+
+
+def _answer(state: State, actor: Actor, match: Match, houses: Pair, kind: str) -> Events:
+    """Say whether one comes to the date that stands: to play, to watch, or not any more."""
+    if match.date is None:
+        return refuse("pokal-no-date")
+    known = next((one.side for one in match.crowd if one.seat == actor.seat), "-")
+    side = {"watch": WATCHING, "stay": "-"}.get(kind, "")
+    if kind == "come":
+        if match.referee is not None and match.referee == actor.seat:
+            return refuse("pokal-come-referee")
+        mine = [house for house in houses if state.may_play(house, actor.seat, actor.houses)]
+        if not mine:
+            return refuse("pokal-come-no-player")
+        side = mine[0]
+    if side == known:
+        return refuse("pokal-nothing-new")
+    joined, seat = _seat(state, actor)
+    return (*joined, e.Answered(match=match.name, seat=seat, side=side, at=actor.when))
 
 
 def _whistle(state: State, actor: Actor, match: Match, houses: Pair, *, on: bool) -> Events:

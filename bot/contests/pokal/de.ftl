@@ -82,7 +82,10 @@ pokal-date = { $day }. { $month ->
     [11] Nov
    *[12] Dez
 }
-pokal-moment = { $day }, { $hour }:{ $minute }
+pokal-moment = { $day }, { $whole ->
+    [yes] { $hour } Uhr
+   *[no] { $hour }:{ $minute }
+}
 pokal-window = { $first } – { $last }
 pokal-window-none = Zeitraum folgt
 pokal-stand = Stand { $day }
@@ -91,6 +94,7 @@ pokal-half-note = { $played } von { $all } gespielt
 pokal-status = { $status ->
     [played] gespielt
     [credit] Punkte in { $hours } h
+    [log] Log folgt
     [playing] läuft gerade
     [fixed] Termin steht
     [wanted] Termin gesucht
@@ -152,9 +156,26 @@ pokal-line = { $match }: { $what }
 pokal-button-table = Tabelle
 pokal-button-plan = Spielplan
 pokal-button-sand = Hauspunkte
-pokal-alt-table = { $title }, Tabelle (Punkte, Schnatzfänge, Gegentore). { $lines }
-pokal-alt-plan = Spielplan. { $lines }
-pokal-alt-sand = Hauspunkte. { $lines }
+pokal-alt-table = { $title }, Tabelle, { $note }. { $lines }
+pokal-alt-row = { $place } { $house } { $points } Punkte, { $catches } { $catches ->
+    [one] Schnatzfang
+   *[other] Schnatzfänge
+}, { $goals } { $goals ->
+    [one] Gegentor
+   *[other] Gegentore
+}{ $through ->
+    [yes] , im Finale
+   *[no] {""}
+}.
+pokal-alt-plan = { $title }, { $note }. { $lines }
+pokal-alt-against = { $one } gegen { $other }
+pokal-alt-moved = {" "}statt { $date }
+pokal-alt-sand = Hauspunkte, { $note }. { $lines }
+pokal-alt-account = { $house } { $points }, davon diese Saison { $gain }{ $waits ->
+    [yes] , { $waiting } warten noch
+   *[no] {""}
+}.
+pokal-alt-leads = { $house } führt.
 
 ## Hauspunkte
 pokal-sand = Hauspunkte
@@ -187,6 +208,7 @@ pokal-named = { $on ->
    *[no] { $house } hat eine Verantwortliche oder einen Verantwortlichen weniger.
 }
 pokal-resulted = { $match }: Das Ergebnis ist da. { $reason }
+pokal-log-nowhere = 📜 Das Log von { $match } ließ sich eine Woche lang nirgends veröffentlichen. Alle bekommen es mit `/pokal bericht`; die Zeit bis zur Gutschrift läuft ab jetzt.
 pokal-annulled = { $match } zählt nicht und wird neu gespielt. { $reason }
 pokal-extended = { $match } ist ohne Sieger und ohne Schnatzfang: Es geht an einem neuen Termin weiter.
 pokal-booked = { $why ->

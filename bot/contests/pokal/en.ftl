@@ -82,7 +82,10 @@ pokal-date = { $day } { $month ->
     [11] Nov
    *[12] Dec
 }
-pokal-moment = { $day }, { $hour }:{ $minute }
+pokal-moment = { $day }, { $whole ->
+    [yes] { $hour }:{ $minute }
+   *[no] { $hour }:{ $minute }
+}
 pokal-window = { $first } – { $last }
 pokal-window-none = window to come
 pokal-stand = as of { $day }
@@ -91,6 +94,7 @@ pokal-half-note = { $played } of { $all } played
 pokal-status = { $status ->
     [played] played
     [credit] points in { $hours } h
+    [log] log to come
     [playing] being played
     [fixed] date is fixed
     [wanted] date wanted
@@ -152,9 +156,26 @@ pokal-line = { $match }: { $what }
 pokal-button-table = Table
 pokal-button-plan = Fixtures
 pokal-button-sand = House points
-pokal-alt-table = { $title }, table (points, catches, goals conceded). { $lines }
-pokal-alt-plan = Fixtures. { $lines }
-pokal-alt-sand = House points. { $lines }
+pokal-alt-table = { $title }, table, { $note }. { $lines }
+pokal-alt-row = { $place } { $house } { $points } points, { $catches } { $catches ->
+    [one] catch
+   *[other] catches
+}, { $goals } { $goals ->
+    [one] goal
+   *[other] goals
+} against{ $through ->
+    [yes] , in the final
+   *[no] {""}
+}.
+pokal-alt-plan = { $title }, { $note }. { $lines }
+pokal-alt-against = { $one } against { $other }
+pokal-alt-moved = {" "}instead of { $date }
+pokal-alt-sand = House points, { $note }. { $lines }
+pokal-alt-account = { $house } { $points }, of these { $gain } this season{ $waits ->
+    [yes] , { $waiting } still waiting
+   *[no] {""}
+}.
+pokal-alt-leads = { $house } lead.
 
 ## House points
 pokal-sand = House points
@@ -187,6 +208,7 @@ pokal-named = { $on ->
    *[no] { $house } have one person less to look after their dates.
 }
 pokal-resulted = { $match }: the result is in. { $reason }
+pokal-log-nowhere = 📜 For a week the log of { $match } could be published nowhere. Everybody can have it with `/cup report`; the time until the credit runs from now on.
 pokal-annulled = { $match } does not count and will be played again. { $reason }
 pokal-extended = { $match } has no winner and nobody caught the Schnatz: it goes on, on a new date.
 pokal-booked = { $why ->

@@ -10,6 +10,7 @@ from bot.contests.pokal.model import (
     REMINDERS,
     WINDOW,
     Booking,
+    Coming,
     Frozen,
     Lot,
     Mark,
@@ -77,6 +78,8 @@ def _about_match(state: State, event: Any) -> State:
     match event:
         case e.Resulted():
             return _resulted(state, event)
+        case e.LogPublished():
+            return change(state, event.match, published=state.known(event.match).published or event.posted)
         case e.Annulled():
             return _again(state, event.match, event.penalties, event.at, extension=False)
         case e.Extended():
@@ -92,9 +95,12 @@ def _about_match(state: State, event: Any) -> State:
             return change(state, event.match, opened=True, begun=True, **under)
         case e.MatchReminded():
             return change(state, event.match, reminders=event.which)
+        case e.Answered():
+            others = tuple(one for one in state.known(event.match).crowd if one.seat != event.seat)
+            mine = () if event.side == "-" else (Coming(event.seat, event.side),)
+            return change(state, event.match, crowd=(*others, *mine))
         case e.DaysLooked():
-            looked = state.known(event.match).looked + 1
-            return change(state, event.match, looked=looked, trouble=event.none)
+            return change(state, event.match, looked=event.at, trouble=event.none)
         case _:
             return _dates(state, event)
 
@@ -103,6 +109,8 @@ def _gone(state: State, seat: str) -> State:
     for match in state.matches:
         if match.referee == seat and match.waits:
             state = change(state, match.name, referee=None)
+        if match.waits and any(one.seat == seat for one in match.crowd):
+            state = change(state, match.name, crowd=tuple(one for one in match.crowd if one.seat != seat))
     return altered(
         state,
         managers=tuple(one for one in state.managers if one[1] != seat),
@@ -137,8 +145,8 @@ def _dates(state: State, event: Any) -> State:
 
 
 def _moved(match: Match, at: int) -> dict[str, Any]:
-    """Return what changes with every date: nothing is proposed any more, and calendars must know it is another one."""
-    return {"proposal": None, "moves": match.moves + 1, "dated": at}
+    """Return what changes with every date: nothing is proposed, nobody has said yet that he comes, calendars know."""
+    return {"proposal": None, "crowd": (), "moves": match.moves + 1, "dated": at}
 
 
 def _resulted(state: State, event: e.Resulted) -> State:
@@ -150,7 +158,8 @@ def _resulted(state: State, event: e.Resulted) -> State:
         houses=event.houses,
         result=result,
         by_hand=event.by_hand,
-        published=found.published or event.at,
+        came=found.came or event.at,
+        published=found.published or (0 if event.awaits else event.at),
         begun=True,
         opened=True,
         trouble=False,
@@ -172,8 +181,10 @@ def _again(state: State, name: str, carried: tuple[int, int], at: int, *, extens
         **_unopened(altered(found, extension=extension)),
         result=None,
         attempt=found.attempt + 1,
+        first=found.first if extension else found.attempt + 1,
         carried=carried,
         extension=extension,
+        came=0,
         published=0,
         settled=False,
         date=None,

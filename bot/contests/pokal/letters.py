@@ -24,17 +24,25 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return _to(_crowd(state, event.match), "reminder", body)
         case e.Proposed() | e.DateDeclined() | e.DateLapsed():
             return (*_to_managers(state, event), *_wanted(state, event.match))
+        case e.Named(on=True):
+            return (Letter("named", (event.seat,), body={"house": event.house}),)
         case e.DateAgreed() | e.Whistled(on=False):
             return _wanted(state, event.match)
         case e.Gone():
-            return [letter for name in event.matches for letter in _wanted(state, name)]
+            dated = [match.name for match in state.matches if match.date is not None and match.waits]
+            crowds = [Letter("crowd", body={"match": name}) for name in dated]
+            return [*(letter for name in event.matches for letter in _wanted(state, name)), *crowds]
         case e.DateFixed() | e.DateDropped():
             body = {"match": event.match}
-            return (*_to(_crowd(state, event.match), event.kind, body), Letter("calendar", body=body))
+            done = (Letter("calendar", body=body), Letter("crowd", body=body))
+            return (*_to(_crowd(state, event.match), event.kind, body), *done)
         case e.Annulled() | e.Extended():
             return (Letter("calendar", body={"match": event.match}),)
+        case e.KickedOff() | e.Resulted():
+            return (Letter("crowd", body={"match": event.match}),)
         case e.SeasonEnded(places=()):
-            return [Letter("calendar", body={"match": match.name}) for match in state.matches if match.date]
+            dated = [match.name for match in state.matches if match.date]
+            return [Letter(what, body={"match": name}) for name in dated for what in ("calendar", "crowd")]
         case e.RuleReminded():
             return (Letter("rule-reminder", body={"number": event.number}),)
         case _:
@@ -75,12 +83,13 @@ def _houses(state: State, name: str) -> Iterable[str]:
 
 
 def _crowd(state: State, name: str) -> tuple[Seat, ...]:
-    """Return everybody who has to do with a match, once: who marked days, the Verantwortlichen, the referee."""
+    """Return everybody who has to do with a match, once: who marked days or comes, Verantwortliche, the referee."""
     match = state.known(name)
     marks = [mark for mark in state.marks if mark.match == name and mark.side != "P" and state.counts(mark)]
     answered = {mark.seat for mark in marks}
     found = [mark.seat for mark in marks if mark.days]
     found += [seat for house in _houses(state, name) for seat in state.squad_of(house) if seat not in answered]
+    found += [seat for house in _houses(state, name) for seat in state.coming(match, house)]
     found += [seat for house in _houses(state, name) for seat in state.managers_of(house)]
     found += [match.referee] if match.referee else []
     return tuple(dict.fromkeys(found))

@@ -55,6 +55,8 @@ REMINDERS = (7 * 24 * HOUR, 24 * HOUR, HOUR)
 """So long before a match everybody is reminded: a week, a day, an hour."""
 MANAGERS = 2
 """So many Verantwortliche a house has at most (Q11.4)."""
+WATCHING = "Z"
+"""The side of those who come to watch."""
 SQUAD = 60
 """So many people stand on the list of a house at most."""
 
@@ -96,6 +98,14 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Coming:
+    """Somebody comes to a match: to play for a house, or to watch ("Z")."""
+
+    seat: Seat
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A match of the season, whether it was played or not."""
 
@@ -113,23 +123,29 @@ class Match:
     """When its date has changed last."""
     proposal: Proposal | None = None
     referee: Seat | None = None
+    crowd: tuple[Coming, ...] = ()
+    """Who has said that he comes to the date that stands."""
     reminders: int = 0
     """How many reminders of its date were given."""
     looked: int = 0
-    """How often it was looked whether a day is left."""
+    """When it was looked last whether a day is left."""
     trouble: bool = False
     """No day is left: the Quidditch-OK was told."""
     opened: bool = False
     """Its line-up stands."""
     begun: bool = False
     attempt: int = 1
+    first: int = 1
+    """With which attempt it began: a final that goes on another day is the same match."""
     result: Result | None = None
     carried: Score = (0, 0)
     """Points it begins with: penalties of a match that was annulled, or a final that goes on."""
     extension: bool = False
     by_hand: bool = False
+    came: int = 0
+    """When its result came in first; 0: it has none."""
     published: int = 0
-    """When its log was published first; 0: not yet."""
+    """When its log was published first, or its result entered by hand; 0: not yet (Q14.3)."""
     settled: bool = False
     """Its result was credited: whatever changes now is booked at once (Q14.3)."""
     credited: Score = (0, 0)
@@ -150,14 +166,19 @@ class Match:
         return f"{self.name}.{self.attempt}"
 
     @property
+    def parts(self) -> tuple[str, ...]:
+        """Name the games it was played in, or is: several if it went on another day (Q14.5)."""
+        return tuple(f"{self.name}.{attempt}" for attempt in range(self.first, self.attempt + 1))
+
+    @property
     def knockout(self) -> bool:
         """Tell whether it needs a winner."""
         return self.name in LAST
 
     @property
     def due(self) -> int:
-        """Return when it is credited."""
-        return self.published + self.rules.credit_after
+        """Return when it is credited; 0: nobody knows, because its log is not published."""
+        return self.published + self.rules.credit_after if self.published else 0
 
     @property
     def base(self) -> Score:
@@ -313,10 +334,15 @@ class State:
         listed = self.squad_of(house)
         return seat in listed if listed else house in worn
 
-    def counts(self, mark: Mark) -> bool:
-        """Tell whether the days count that somebody has marked: not of who was struck off the list since."""
+    def counts(self, mark: Mark | Coming) -> bool:
+        """Tell whether it counts what somebody has said: not of who was struck off the list since."""
         listed = self.squad_of(mark.side)
         return not listed or mark.seat in listed
+
+    def coming(self, match: Match, side: str) -> tuple[Seat, ...]:
+        """Return who comes to a match to play for a house, or to watch; whoever whistles it does neither."""
+        found = [one for one in match.crowd if one.side == side and self.counts(one)]
+        return tuple(one.seat for one in found if one.seat != match.referee)
 
 
 def half_of(name: str) -> Half:

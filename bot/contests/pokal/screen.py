@@ -1,13 +1,13 @@
 """A season as a panel: the table, what is next, and pages for fixtures and house points."""
 
+from bot.contests.pokal.alts import Alts
 from bot.contests.pokal.draw import draw_fixtures, draw_points, draw_table
-from bot.contests.pokal.model import DECIDER, HOUSES, LAST, NAMES
+from bot.contests.pokal.model import DECIDER, LAST
 from bot.contests.pokal.pictures import Show
 from bot.contests.pokal.rules_page import RULES, page_of, pages, rules_lines, rules_rows
 from bot.contests.pokal.tell import booked, match_name, tie_line
 from bot.contests.pokal.tell_parts import house_name
 from bot.contests.pokal.view import View
-from bot.engine.helpers import number as digits
 from bot.engine.screen import Button, Picture, Screen, Voice, to_page
 from bot.engine.text import Text, text
 
@@ -24,20 +24,20 @@ def screen(view: View, voice: Voice, page: str) -> Screen:
     title = text("pokal-title", title=view.state.options.title)
     rows = (tuple(button for button in BUTTONS if button.move != to_page(page)),)
     if page == PLAN:
-        lines = tuple(show.match_line(view.state.known(name)) for name in NAMES if _known(view, name))
-        alt = text("pokal-alt-plan", lines=_joined([voice.say(line) for line in lines]))
+        plan = show.fixtures()
         last = tuple(show.match_line(view.state.known(name)) for name in LAST if _known(view, name))
-        return Screen(title, last, Picture(draw_fixtures, show.fixtures(), alt), rows)
+        return Screen(title, last, Picture(draw_fixtures, plan, Alts(show).plan(plan)), rows)
     if number := page_of(page, RULES):
         others = tuple(button for button in BUTTONS if button.move != to_page(RULES))
         return Screen(title, rules_lines(view.state, number), rows=(*rules_rows(view.state, number), others))
     if number := page_of(page, SAND):
         others = tuple(button for button in BUTTONS if button.move != to_page(SAND))
         turns = pages(SAND, number, -(-len(view.state.ledger) // LINES))
-        picture = Picture(draw_points, show.points(), _accounts(view, voice))
+        sand = show.points()
+        picture = Picture(draw_points, sand, Alts(show).sand(sand))
         return Screen(title, _ledger(view, number), picture, (*((turns,) if turns else ()), others))
-    lines = _front(view, show)
-    return Screen(title, lines, Picture(draw_table, show.table(), _table(view, voice)), rows)
+    table = show.table()
+    return Screen(title, _front(view, show), Picture(draw_table, table, Alts(show).table(table)), rows)
 
 
 BUTTONS = (
@@ -51,10 +51,6 @@ BUTTONS = (
 def _known(view: View, name: str) -> bool:
     """Tell whether a match is one to speak of: the last ones as soon as it is known who plays them."""
     return name not in LAST or view.houses(view.state.known(name)) is not None
-
-
-def _joined(lines: list[str]) -> str:
-    return "; ".join(lines)[:800]
 
 
 def _front(view: View, show: Show) -> tuple[Text, ...]:
@@ -88,17 +84,3 @@ def _ledger(view: View, page: int) -> tuple[Text, ...]:
         )
         for booking in last
     )
-
-
-def _table(view: View, voice: Voice) -> Text:
-    lines = [
-        f"{row.place}. {voice.say(house_name(row.house))} {digits(row.points)}, {row.catches}, {row.conceded}"
-        for row in view.table.rows
-    ]
-    return text("pokal-alt-table", title=view.state.options.title, lines=_joined(lines))
-
-
-def _accounts(view: View, voice: Voice) -> Text:
-    accounts = view.state.accounts
-    lines = [f"{voice.say(house_name(house))} {digits(accounts[house])}" for house in HOUSES]
-    return text("pokal-alt-sand", lines=_joined(lines))

@@ -66,4 +66,5 @@ def gone(state: State, actor: Actor, action: Gone) -> Events:
 
 
 def _marked(state: State, seat: Seat) -> bool:
-    return any(mark.seat == seat and mark.days and state.known(mark.match).waits for mark in state.marks)
+    marks = any(mark.seat == seat and mark.days and state.known(mark.match).waits for mark in state.marks)
+    return marks or any(one.seat == seat for match in state.matches if match.waits for one in match.crowd)

@@ -93,6 +93,7 @@ HOUSE: Access = {
     "button pokal days": ANYONE,
     "button pokal answer": ANYONE,
     "button pokal propose": ANYONE,
+    "button pokal crowd": ANYONE,  # to watch; who plays is of a squad and not banned
     # privacy: everybody for themselves
     "datenschutz": ANYONE,
     "button privacy export": ANYONE,

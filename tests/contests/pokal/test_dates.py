@@ -1,8 +1,13 @@
 """Dates of a season: who looks after a house, who agrees, what is in time, what the clock reminds of (Q11.4, Q14.6)."""
 
+from dataclasses import replace
+
+import pytest
+
 from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of, propose_windows
+from bot.contests.pokal.model import WATCHING
 from bot.engine.model import TimeUp
-from bot.engine.seats import NOBODY, Actor
+from bot.engine.seats import NOBODY, Actor, Barred
 from tests.contests.pokal.season import DAY, HOUR, OK, WHISTLE, Season
 from tests.contests.pokal.test_season import fresh
 
@@ -73,7 +78,9 @@ def test_q14_6_a_day_needs_three_of_each_team_and_a_referee_and_nobody_who_is_ba
     days = days_of(season.state, match, ("G", "S"), day_of(season.now))
     assert [day.possible for day in days[:3]] == [False, True, False]
     assert match.window is not None and [day.day for day in best_days(days)] == [match.window[0] + 1]
-    assert not best_days(days_of(season.state, match, ("G", "S"), day_of(season.now), frozenset({"1"})))
+    today = day_of(season.now)
+    assert not best_days(days_of(season.state, match, ("G", "S"), today, [("1", "G", 1)]))
+    assert best_days(days_of(season.state, match, ("G", "S"), today, [("7", "G", 2)])), "a ban is about playing"
     assert season.no(member(None, "R"), "mark h1 R 3") == "pokal-not-your-match"
     assert season.no(member(None, "G"), "mark h1 P 3") == "pokal-only-referee"
 
@@ -88,7 +95,69 @@ def test_q14_6_no_day_left_is_told_in_time_and_once() -> None:
     assert season.state.known("h1").trouble
     season.wait(10 * DAY)
     again = [event for event in season.log if event.kind == "days-looked" and event.match == "h1"]
-    assert [event.told for event in again] == [False, True]
+    assert [event.told for event in again] == [False, True, True, True, True]
+
+
+def crowded(*days: int) -> Season:
+    """Let three a side and a referee be free for h1 on some days of its window."""
+    season, mask = fresh(), sum(1 << day for day in days)
+    for number in range(6):
+        house = "GS"[number % 2]
+        season.do(member(None, house), f"mark h1 {house} {mask:x}")
+    season.do(WHISTLE, f"mark h1 P {mask:x}")
+    return season
+
+
+def looked(season: Season) -> list[bool]:
+    return [event.none for event in season.log if event.kind == "days-looked" and event.match == "h1"]
+
+
+def until_first_look(season: Season) -> None:
+    window = season.state.known("h1").window
+    assert window is not None
+    season.wait(moment_of(window[1] - 10, 12) - season.now)
+
+
+@pytest.mark.parametrize("banned", [False, True])
+def test_q14_6_the_clock_counts_nobody_who_is_banned(banned: bool) -> None:
+    season = crowded(25, 26)
+    season.barred = (("1", "G", 1),) if banned else ()
+    until_first_look(season)
+    assert looked(season) == [banned] and season.state.known("h1").trouble == banned
+    season.check()
+
+
+def test_q14_6_a_ban_that_comes_after_the_first_look_is_seen_the_next_noon() -> None:
+    season = crowded(25, 26)
+    until_first_look(season)
+    assert looked(season) == [False]
+    season.wait(HOUR)
+    season.barred = (("3", "G", 2),)
+    season.wait(DAY)
+    assert looked(season) == [False, True] and season.state.known("h1").trouble
+    season.barred = ()  # the OK has lifted it
+    season.wait(DAY)
+    assert not season.state.known("h1").trouble
+
+
+def test_q14_6_and_q14_2_a_ban_that_is_served_before_a_day_keeps_nobody_away() -> None:
+    season = crowded(5, 20)
+    match, today = season.state.known("h1"), day_of(season.now)
+    assert match.window is not None
+    first = match.window[0]
+
+    def possible(*barred: Barred) -> list[int]:
+        days = days_of(season.state, season.state.known("h1"), ("G", "S"), today, barred)
+        return [day.day - first for day in days if day.possible]
+
+    assert possible() == [5, 20]
+    assert possible(("1", "G", 1)) == []
+    season.do(OK, f"fix h3 {moment_of(first + 10, 20)}")  # his house plays before the second of them
+    assert possible(("1", "G", 1)) == [20]
+    assert possible(("1", "G", 2)) == []
+    season.do(OK, f"fix h5 {moment_of(first + 19, 20)}")
+    assert possible(("1", "G", 2)) == [20]
+    assert possible(("1", "G", 2), ("2", "S", 1)) == []
 
 
 def test_reminders_come_a_week_a_day_and_an_hour_before_and_once_when_the_bot_was_away() -> None:
@@ -137,3 +206,28 @@ def test_windows_of_a_half_are_published_by_the_ok_in_order() -> None:
     assert season.no(OK, "enter r1 1:0 - 0:0 ende Grund") == "pokal-half-unpublished"
     season.do(WHISTLE, "enter h1 1:0 - 0:0 ende Grund")
     assert season.no(OK, f"windows hin {' '.join([str(today + 1)] * 6)}") == "pokal-half-begun"
+
+
+def test_q11_4_people_say_that_they_come_to_a_date_and_a_new_date_asks_them_again() -> None:
+    season = Season().publish()
+    harry, fan = Actor(houses=frozenset("G")), Actor()
+    assert season.no(harry, "come h1") == "pokal-no-date"
+    season.do(OK, f"fix h1 {season.now + 10 * DAY}")
+    assert season.do(harry, "come h1") == ["joined", "answered"]
+    harry = replace(harry, seat="1")
+    assert season.no(harry, "come h1") == "pokal-nothing-new"
+    assert season.no(fan, "come h1") == "pokal-come-no-player" and season.no(fan, "stay h1") == "pokal-nothing-new"
+    season.do(fan, "watch h1")
+    match = season.state.known("h1")
+    assert (season.state.coming(match, "G"), season.state.coming(match, "S")) == (("1",), ())
+    assert season.state.coming(match, WATCHING) == ("2",)
+    season.do(harry, "watch h1")
+    season.do(harry, "stay h1")
+    assert [one.seat for one in season.state.known("h1").crowd] == ["2"]
+    season.do(OK, f"fix h1 {season.now + 12 * DAY}")
+    assert season.state.known("h1").crowd == ()
+    season.do(harry, "come h1")
+    season.do(OK, "squad G +")
+    assert season.state.coming(season.state.known("h1"), "G") == (), "the list says who plays since"
+    season.play("h1", "3:1")
+    assert season.no(fan, "watch h1") == "pokal-played"

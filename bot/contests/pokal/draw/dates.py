@@ -51,12 +51,13 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class BestDay:
-    """One of the best days, with who would whistle; `note` says by when it has to be announced."""
+    """One of the best days, with who would whistle and how many more; `note` says by when it has to be announced."""
 
     date: str
     players: tuple[int, int]
     referee: str
     note: str = ""
+    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +211,10 @@ def _best(canvas: Canvas, picture: DatesPicture, best: BestDay, rank: int, y: in
             else:
                 canvas.rounded((left + 1, middle - 12, _BAR - 2, 24), 4, line=FAINT, width=2.5)
     pieces.whistle(canvas, 749, middle + 2, BRASS if first else MUTED)
-    line(canvas, 776, middle + 10, best.referee, face("sans", 28), MUTED, 92)
+    small = face("sans", 28)
+    more = f" {best.more}" if best.more else ""
+    named = line(canvas, 776, middle + 10, best.referee, small, MUTED, 92 - small.length(more))
+    canvas.text(776 + named, middle + 10, more, small, MUTED)
     if best.note:
         line(canvas, 90, y + 88, best.note, face("sans", 28), BRASS_PALE, 770)
 

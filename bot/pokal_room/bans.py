@@ -1,0 +1,50 @@
+"""Bans as a match of the season sees them: who may not play in it (Q14.2)."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.contests.pokal.calendar import day_of, out_on
+from bot.contests.pokal.model import Match
+from bot.contests.pokal.tell_parts import house_name
+from bot.edge.kit.services import Services
+from bot.engine.seats import Barred, Seat
+from bot.engine.text import Text, text
+from bot.pokal_room.season import Season, seasons_of
+from bot.quidditch_room.banned import Ban, barred, matches_out, standing
+
+
+def banned_from(season: Season, match: Match, out: Sequence[Barred]) -> frozenset[Seat]:
+    """Return who of those who are banned will still be when this match is played, on whichever day of its window."""
+    last = match.window[1] if match.window is not None else 0
+    return out_on(season.state, match, day_of(match.date) if match.date is not None else last, out)
+
+
+async def out_of(season: Season, match: Match) -> frozenset[Seat]:
+    """Return who may not play in a match, as the book has it now."""
+    return banned_from(season, match, await barred(season.services, season.live))
+
+
+async def left_of(season: Season, match: Match, person_id: int) -> int:
+    """Return for how many matches somebody is still banned, if this is one of them; otherwise none."""
+    row = season.live.seat_of(person_id)
+    out = row is not None and row.seat in await out_of(season, match)
+    return await matches_out(season.services, season.live.row.guild_id or 0, person_id) if out else 0
+
+
+async def bans_page(services: Services, interaction: discord.Interaction) -> str:
+    """List bans: one's own, those of the house one looks after, to referees and the Quidditch-OK all."""
+    guild_id = interaction.guild_id or 0
+    who, seasons = services.who(interaction.user), await seasons_of(services, guild_id)
+    row = seasons[0].seat_of(who.id) if seasons else None
+    mine = seasons[0].folded().state.managed_by(row.seat) if row else ()
+    sees_all = bool(who.ranks & {"referee", "committee", "director", "admin"})
+    bans = [ban for ban in await standing(services, guild_id) if ban.left > 0]
+    shown = [ban for ban in bans if sees_all or ban.act.target_id == who.id or ban.house in mine]
+    head = text("pokal-bans") if shown else text("pokal-no-bans")
+    return "\n".join(services.say(line, interaction) for line in (head, *map(_line, shown)))[:2000]
+
+
+def _line(ban: Ban) -> Text:
+    since, person = f"<t:{int(ban.act.at.timestamp())}:d>", f"<@{ban.act.target_id}>"
+    return text("pokal-ban", person=person, house=house_name(ban.house), since=since, left=ban.left)

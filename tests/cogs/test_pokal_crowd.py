@@ -1,0 +1,126 @@
+"""Below the announcement of a date people say whether they come; it is counted there and closes with the match."""
+
+import discord
+
+from tests.cogs.test_pokal import Cup
+from tests.cogs.test_pokal_dates import banned, later, letters, ready
+from tests.cogs.test_pokal_planning import looked, squads
+from tests.edge.house import House, labels, told, words
+
+
+async def announced(house: House) -> Cup:
+    """Let the match of Gryffindor and Slytherin have a date in ten days, with a referee."""
+    cup = await ready(house)
+    cup.people["ron"] = house.person("ron", wearing=[cup.roles["G"]])
+    cup.people["fan"] = house.person("fan")
+    await cup.do("referee", "pfeifen", spiel="h1")
+    await cup.do("committee", "termin", spiel="h1", wann=f"{cup.day(10)} 20:00", festlegen=True)
+    return cup
+
+
+def notice(house: House, number: int = -1) -> discord.Message:
+    """Return an announcement of a date, the newest if none is named."""
+    return [one for one in house.channel.history() if one.content.startswith("📣")][number]
+
+
+def dead(message: discord.Message) -> list[bool]:
+    return [bool(one.disabled) for row in message.components for one in row.children]  # type: ignore[union-attr]
+
+
+async def test_players_and_spectators_are_counted_below_the_announcement_and_may_change_their_minds(
+    house: House,
+) -> None:
+    cup = await announced(house)
+    assert (
+        labels(notice(house)) == ["Bin dabei", "Schaue zu"]
+        and "Das Ereignis steht im Kalender" in notice(house).content
+    )
+    await cup.people["G"].click(notice(house), label="Bin dabei")
+    await cup.people["S"].click(notice(house), label="Bin dabei · 1 : 0")
+    await cup.people["ron"].click(notice(house), label="Bin dabei · 1 : 1")
+    await cup.people["fan"].click(notice(house), label="Schaue zu")
+    assert labels(notice(house)) == ["Bin dabei · 2 : 1", "Schaue zu · 1"]
+    await cup.people["ron"].click(notice(house), label="Schaue zu · 1")
+    assert labels(notice(house)) == ["Bin dabei · 1 : 1", "Schaue zu · 2"], "nobody plays and watches"
+    await cup.people["fan"].click(notice(house), label="Schaue zu · 2")
+    assert labels(notice(house)) == ["Bin dabei · 1 : 1", "Schaue zu · 1"], "a second press takes it back"
+    state = await cup.state()
+    assert sorted(one.side for one in state.known("h1").crowd) == ["G", "S", "Z"]
+
+
+async def test_who_comes_is_named_to_those_who_plan_and_counted_for_all(house: House) -> None:
+    cup = await announced(house)
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    await cup.people["fan"].click(notice(house), label="Schaue zu")
+    for name in ("G", "referee", "committee"):
+        assert f"eine Zusage, {cup.people['ron'].mention}" in words(await looked(cup, name)), name
+    page = words(await looked(cup, "ron"))
+    assert "eine Zusage" in page and "Du hast zugesagt" in page and cup.people["ron"].mention not in page
+    assert "Auf der Tribüne: 1. Du schaust zu" in words(await looked(cup, "fan"))
+
+
+async def test_q14_2_who_is_banned_may_watch_and_is_told_for_how_long(house: House) -> None:
+    cup = await announced(house)
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    await banned(house, cup.people["ron"], "GSucher")
+    await banned(house, cup.people["G"], "GHüter", matches=1)
+    said = told(await cup.people["G"].click(notice(house), label="Bin dabei · 1 : 0"))
+    assert "Noch gesperrt: ein Spiel" in said and "Schaue zu" in said
+    await cup.people["G"].click(notice(house), label="Schaue zu")
+    assert labels(notice(house)) == ["Bin dabei", "Schaue zu · 1"], "who was banned since does not count any more"
+
+
+async def test_who_does_not_play_is_sent_to_the_stands_and_the_referee_counts_anyway(house: House) -> None:
+    cup = await announced(house)
+    for name in ("H", "fan", "committee"):
+        assert "für die Spieler der beiden Häuser" in told(
+            await cup.people[name].click(notice(house), label="Bin dabei")
+        ), name
+    assert "Du pfeifst dieses Spiel" in told(await cup.people["referee"].click(notice(house), label="Bin dabei"))
+    await squads(cup)
+    assert "Platz im Kader" in told(await cup.people["H"].click(notice(house), label="Bin dabei"))
+    assert (await cup.state()).known("h1").crowd == ()
+
+
+async def test_q11_4_who_says_that_he_comes_is_reminded_like_who_marked_a_day(house: House) -> None:
+    cup = await announced(house)
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    await cup.people["fan"].click(notice(house), label="Schaue zu")
+    cup_day = ((await cup.state()).known("h1").date or 0) / 1000
+    await later(house, cup_day - house.services.games.clock().timestamp() - 20 * 3600)
+    assert [one for one in letters(cup.people["ron"]) if "Besen prüfen" in one.content]
+    assert not letters(cup.people["fan"]), "who only watches is left in peace"
+
+
+async def test_q14_6_a_date_that_moves_asks_everybody_anew(house: House) -> None:
+    cup = await announced(house)
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    (come, _) = [one.custom_id for row in notice(house).components for one in row.children]  # type: ignore[union-attr]
+    await cup.do("committee", "termin", spiel="h1", wann=f"{cup.day(20)} 20:00", festlegen=True, grund="Gewitter")
+    assert labels(notice(house)) == ["Bin dabei", "Schaue zu"] and "verlegt: neu" in notice(house).content
+    assert "Grund: Gewitter" in notice(house).content
+    assert labels(notice(house, -2)) == [], "the old one cannot be pressed any more"
+    assert "unter der neuen Ansage" in told(await house.press(cup.people["ron"], come or ""))
+    await cup.do("G", "verschieben", spiel="h1", grund="Prüfungen")
+    assert labels(notice(house)) == []
+    assert "Ein neuer Termin wird gesucht" in told(await house.press(cup.people["ron"], come or ""))
+
+
+async def test_answers_survive_a_restart_and_close_when_the_match_begins(house: House) -> None:
+    cup = await announced(house)
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    await house.restart()
+    await cup.people["S"].click(notice(house), label="Bin dabei · 1 : 0")
+    assert labels(notice(house)) == ["Bin dabei · 1 : 1", "Schaue zu"]
+    await cup.do("referee", "ergebnis", spiel="h1", tore1=3, tore2=1, grund="Alter Chat")
+    assert labels(notice(house)) == ["Bin dabei · 1 : 1", "Schaue zu"] and dead(notice(house)) == [True, True]
+    (come, _) = [one.custom_id for row in notice(house).components for one in row.children]  # type: ignore[union-attr]
+    assert "läuft schon oder ist gespielt" in told(await house.press(cup.people["fan"], come or ""))
+
+
+async def test_who_leaves_the_server_is_taken_off_the_count(house: House) -> None:
+    cup = await announced(house)
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    id, person = await cup.id(), cup.people["ron"].id
+    await house.inside(house.services.contests.left(id, person))
+    assert labels(notice(house)) == ["Bin dabei", "Schaue zu"]

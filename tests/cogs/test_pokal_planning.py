@@ -1,0 +1,144 @@
+"""The page of a date: how many have answered, who would whistle, who has not answered, for whom that is (Q11.4)."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.client import SpielleiterClient
+from bot.contests.pokal.draw import draw_dates
+from bot.ops.settings import IntentSettings, Settings
+from bot.pokal_room.season import newest
+from tests.cogs.test_pokal import Cup
+from tests.cogs.test_pokal_dates import banned, ready
+from tests.edge.house import House, controls, labels, raw, sheet, words
+
+TEAMS = {"G": ("ron", "ginny", "hermine"), "S": ("crabbe", "goyle", "pansy")}
+
+
+async def squads(cup: Cup) -> None:
+    """Let both houses keep a list of four."""
+    for key, names in TEAMS.items():
+        for name in names:
+            cup.people[name] = cup.house.person(name, wearing=[cup.roles[key]])
+        listed = " ".join(cup.people[name].mention for name in (key, *names))
+        await cup.do("committee", "kader", haus=key, dazu=listed)
+
+
+async def mark(cup: Cup, name: str, *days: str) -> None:
+    """Mark some days of the first half of the window of Gryffindor and Slytherin."""
+    page = sheet(await cup.people[name].slash(cup.house.channel, "pokal zeit", spiel="h1"))
+    await cup.people[name].select(page, list(days), custom_id=next(one for one in controls(page) if one[:3] == "pd:"))
+
+
+async def looked(cup: Cup, name: str) -> Any:
+    return sheet(await cup.people[name].slash(cup.house.channel, "pokal zeit", spiel="h1"))
+
+
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Note what pictures of days are drawn of."""
+    seen: list[Any] = []
+
+    def draw(picture: Any) -> bytes:
+        seen.append(picture)
+        return draw_dates(picture)
+
+    monkeypatch.setattr("bot.pokal_room.marking.draw_dates", draw)
+    return seen
+
+
+def alt(page: Any) -> str:
+    found = [item["description"] for part in raw(page) for item in part.get("items", ()) if "description" in item]
+    return str(found[0])
+
+
+async def test_q11_4_the_page_says_how_many_of_how_many_and_who_would_whistle(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup, seen = await ready(house), drawn(monkeypatch)
+    await squads(cup)
+    cup.people["lina"] = house.person("lina", wearing=[cup.roles["referee"]])
+    for name in ("ron", "ginny", "hermine", "crabbe", "goyle", "pansy", "lina", "referee"):
+        await mark(cup, name, "10")
+    page = await looked(cup, "G")
+    assert "8 von 10 haben geantwortet" in words(page), "Harry and Draco stand on the lists, too"
+    lina, pfiff = cup.people["lina"].mention, cup.people["referee"].mention
+    assert f": 3 und 3, es pfeifen {lina}, {pfiff}. Bekannt geben bis" in words(page)
+    assert "Noch ohne Antwort:" in words(page) and cup.people["S"].mention in words(page)
+    picture = seen[-1]
+    assert (picture.answered, picture.best[0].referee, picture.best[0].more) == (
+        "8 von 10 haben geantwortet", "lina", "+1",
+    )  # fmt: skip
+    assert picture.missing == "Noch ohne Antwort: harry, draco" and "sonst ist der Tag weg" in picture.best[0].note
+    assert "8 von 10 haben geantwortet" in alt(page) and "3 und 3 von je 7, lina, pfiff." in alt(page)
+    await cup.do("lina", "pfeifen", spiel="h1")
+    await cup.do("lina", "pfeifen", spiel="h1", abgeben=True)
+    await cup.do("referee", "pfeifen", spiel="h1")
+    await looked(cup, "G")
+    assert seen[-1].best[0].referee == "pfiff", "who has taken the whistle stands first"
+
+
+async def test_who_has_not_answered_is_told_to_those_who_plan_alone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup, seen = await ready(house), drawn(monkeypatch)
+    await squads(cup)
+    await mark(cup, "ron", "10")
+    for name in ("G", "S", "referee", "committee"):
+        assert "Noch ohne Antwort" in words(await looked(cup, name)) and "ginny" in seen[-1].missing, name
+    for name in ("ron", "ginny", "H"):
+        page = await looked(cup, name)
+        assert "1 von 8 hat geantwortet" in words(page), name
+        assert "Noch ohne Antwort" not in words(page) + alt(page) and seen[-1].missing == "", name
+
+
+async def test_a_no_to_every_day_is_an_answer_and_a_banned_player_is_not_asked(house: House) -> None:
+    cup = await ready(house)
+    await squads(cup)
+    page = await looked(cup, "ron")
+    assert "Noch hast du keinen Tag gewählt" in words(page)
+    page = sheet(await cup.people["ron"].click(page, label="Gar nicht"))
+    assert "an keinem Tag" in words(page) and "1 von 8" in words(page)
+    await banned(house, cup.people["ginny"], "GSucher")
+    page = await looked(cup, "G")
+    assert "1 von 7" in words(page) and cup.people["ginny"].mention not in words(page)
+
+
+async def test_without_lists_nobody_says_of_how_many_unless_discord_tells_who_is_here(house: House) -> None:
+    cup = await ready(house)
+    cup.people["ron"] = house.person("ron", wearing=[cup.roles["G"]])
+    await mark(cup, "ron", "10")
+    page = await looked(cup, "G")
+    assert "1 hat geantwortet" in words(page) and "1 von" not in words(page)
+    assert cup.people["S"].mention in words(page), "who looks after a house is known"
+
+
+async def test_with_the_list_of_members_all_who_wear_the_colours_are_asked(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flags = discord.ApplicationFlags(gateway_guild_members=True)
+    monkeypatch.setattr(SpielleiterClient, "application_flags", property(lambda self: flags))
+    house = House(settings.model_copy(update={"intents": IntentSettings(members=True)}), monkeypatch)
+    await house.open()
+    cup = await ready(house)
+    cup.people["ron"] = house.person("ron", wearing=[cup.roles["G"]])
+    house.person("neville", wearing=[cup.roles["G"]])
+    await mark(cup, "ron", "10")
+    page = await looked(cup, "referee")
+    assert "1 von 5 hat geantwortet" in words(page), "harry, ron, neville, draco, pfiff"
+    await house.close()
+
+
+async def test_fridays_saturdays_and_sundays_are_one_press_each_and_go_again_with_another(house: House) -> None:
+    cup = await ready(house)
+    page = await looked(cup, "G")
+    assert [label for label in labels(page) if label][:5] == ["Fr", "Sa", "So", "Immer", "Gar nicht"]
+    page = sheet(await cup.people["G"].click(page, label="Sa"))
+    assert "4 Tage sind gewählt" in words(page)
+    page = sheet(await cup.people["G"].click(page, label="So"))
+    assert "8 Tage sind gewählt" in words(page)
+    page = sheet(await cup.people["G"].click(page, label="Sa"))
+    assert "4 Tage sind gewählt" in words(page)
+    live = await newest(house.services, house.guild.id)
+    (days,) = [one.days for one in live.folded().state.marks]
+    assert {day % 7 for day in days} == {0}, "Sundays, as the calendar counts them"
