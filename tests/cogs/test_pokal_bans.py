@@ -6,6 +6,7 @@ from typing import Any, Self
 import pytest
 from simcord.actors import MemberActor
 
+from bot.edge.order.doors import let_back
 from bot.games.quidditch.model import QuidditchOptions
 from bot.service.play.live import Declined, Live, Who
 from bot.store.acts import ActRow
@@ -162,6 +163,27 @@ async def test_q14_2_taking_back_the_last_step_of_that_match_does_not_bring_him_
     await cup.do("committee", "begnadigen", person=cup.people["seamus"], grund="Es war der Würfel")
     await house.inside(house.services.conduct.rewind(running.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
     assert (await seat_of(house, running)).person_id == cup.seamus.id, "once it is lifted, it can be taken back"
+
+
+async def test_q14_2_being_let_back_into_the_room_gives_no_seat_to_who_is_banned(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    kick = ActRow(
+        guild_id=house.guild.id,
+        at=house.services.games.clock(),
+        kind="kick",
+        actor_id=1,
+        game_id=running.row.id,
+        data={"seat": "GJäger1"},
+    )
+    (note,) = await house.inside(let_back(house.services, kick, cup.whistle, cup.seamus, "Irrtum"))
+    assert note.id == "match-banned" and (await seat_of(house, running)).excluded
+    await cup.do("committee", "begnadigen", person=cup.people["seamus"], grund="Es war der Würfel")
+    await house.inside(let_back(house.services, kick, cup.whistle, cup.seamus, "Irrtum"))
+    assert (await seat_of(house, running)).person_id == cup.seamus.id
 
 
 async def test_q14_2_a_line_up_he_stands_in_has_his_seat_free_again(house: House) -> None:

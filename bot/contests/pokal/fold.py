@@ -159,12 +159,19 @@ def _resulted(state: State, event: e.Resulted) -> State:
         result=result,
         by_hand=event.by_hand,
         came=found.came or event.at,
-        published=found.published or (0 if event.awaits else event.at),
+        published=_published(found, event),
         begun=True,
         opened=True,
         trouble=False,
         **({} if found.result is not None else begun_under(state, found, event.rules)),
     )
+
+
+def _published(match: Match, event: e.Resulted) -> int:
+    """Return when what a result says was published: with its entry by hand, whatever log there was before (Q14.3)."""
+    if event.by_hand and match.result is None:
+        return event.at
+    return match.published or (0 if event.awaits else event.at)
 
 
 def _unopened(match: Match) -> dict[str, Any]:

@@ -102,6 +102,10 @@ async def let_back(services: Services, act: ActRow, who: Who, person: Who, why: 
     exclusions, _ = await services.book.find(wanted)
     if not exclusions:
         return []
+    try:
+        await services.lobby.admit(live, person, seat)
+    except Declined as no:  # he may not play any more, whoever lets him back into the room
+        return [no.text]
     await services.conduct.readmit(game, seat, person)
     for exclusion in exclusions:
         await services.book.undo(act.guild_id, exclusion.id, who, why)

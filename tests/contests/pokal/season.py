@@ -149,8 +149,9 @@ def plain_accounts(log: list[PokalEvent], options: PokalOptions, now: int) -> di
             case "resulted":
                 pay(e.found - 1)
                 one = matches[e.match]
+                first = e.by_hand and one.facts is None
                 one.houses, one.facts = e.houses, e
-                one.published = one.published or (0 if e.awaits else e.at)
+                one.published = e.at if first else one.published or (0 if e.awaits else e.at)
                 pay(e.at - 1)
             case "log-published":
                 pay(e.at - 1)

@@ -69,6 +69,20 @@ def test_q14_3_what_is_entered_by_hand_is_published_with_its_entry() -> None:
     season.check()
 
 
+def test_q14_3_the_log_of_a_match_that_was_broken_off_is_not_what_a_later_entry_publishes() -> None:
+    season = fresh()
+    season.do(HOUSE, "kickoff h1.1 GS")
+    season.post("h1")  # cleared away in the middle, its log is out
+    season.wait(10 * DAY)
+    season.do(OK, "enter h1 9:4 - 0:0 ende Wie es stand")
+    season.wait(CREDIT_AFTER - 1)
+    assert bookings(season) == []
+    season.do(OK, "enter h1 9:5 - 0:0 ende Verzählt")  # a correction begins nothing anew
+    season.wait(1)
+    assert bookings(season) == ["credit"]
+    season.check()
+
+
 def test_q14_3_a_log_that_can_be_published_nowhere_is_waited_for_a_week() -> None:
     season = fresh()
     season.play("h1", "9:4", posted=False)
