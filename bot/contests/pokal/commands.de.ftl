@@ -177,11 +177,11 @@ pokal-csv-head = { $head ->
    *[reason] Grund
 }
 pokal-report-head = { $over ->
-    [yes] **{ $title }, Endstand**
+    [yes] **{ $title }, Endstand nach den Finalspielen** (die Punkte sind die der Tabelle)
    *[no] **{ $title }, Zwischenstand**
 }
 pokal-report-note = { $over ->
-    [yes] Endstand
+    [yes] Endstand nach den Finalspielen
    *[no] Zwischenstand
 }
 pokal-report-title-scorers = Beste Torschützen
