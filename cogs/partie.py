@@ -19,6 +19,7 @@ from bot.edge.table.asking import Question
 from bot.edge.table.chronicle import last_lines, log_lines, status_lines, unmarked
 from bot.edge.table.links import link_to
 from bot.edge.table.panel import PanelVoice
+from bot.engine.helpers import flag
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
 from bot.service.leading.conduct import Done
@@ -149,10 +150,8 @@ class PartieCog(commands.Cog):
         """Stop the clock."""
         why = reason(grund) if grund else ""
         live = await self._live(interaction, partie)
-        who, words = (
-            self._services.who(interaction.user),
-            text("partie-note-pause", person=interaction.user.mention, what=live.noun),
-        )
+        who, common = self._services.who(interaction.user), await self._services.tables.shares_clock(live)
+        words = text("partie-note-pause", person=interaction.user.mention, what=live.noun, common=flag(common))
         note = self._elsewhere(interaction, live, words)
         work = self._services.conduct.pause(live.row.id, who, cause=interaction.id, reason=why, note=note)
         await self._note(interaction, await patiently(interaction, work, ephemeral=False), words, why)

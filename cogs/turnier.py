@@ -13,7 +13,17 @@ from bot.contest_room.hall import Hall
 from bot.contest_room.letters import Letters
 from bot.contest_room.opening import DAY, open_contest, planned
 from bot.contest_room.panel import render
-from bot.contest_room.settings import VARIANTS, WAYS, both, checkin_until, moment, money, must_lie_ahead, settled
+from bot.contest_room.settings import (
+    VARIANTS,
+    WAYS,
+    both,
+    checkin_said,
+    checkin_times,
+    moment,
+    money,
+    must_lie_ahead,
+    settled,
+)
 from bot.contest_room.words import Words
 from bot.contests.common.model import ContestOptions
 from bot.edge.kit.answer import patiently, send
@@ -64,6 +74,7 @@ class TurnierCog(commands.Cog):
         plaetze: app_commands.Range[int, 2, 512] | None = None,
         startgeld: SHORT | None = None,
         anmeldeschluss: SHORT | None = None,
+        checkin: SHORT | None = None,
     ) -> None:
         """Open a tournament; its panel is the answer, and whoever opened it gets the way to the desk."""
         now = self._services.games.clock()
@@ -80,7 +91,7 @@ class TurnierCog(commands.Cog):
             "place": visible(ort or ""),
             "starts_at": starts,
             "closes_at": closes,
-            "checkin_until": checkin_until(starts),
+            **(checkin_times(starts, now) if checkin is None else checkin_said(checkin, starts, now)),
             "fee": money(startgeld or ""),
             "way": WAYS[tische],
             "most": plaetze,

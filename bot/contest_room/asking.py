@@ -9,7 +9,14 @@ from bot.contest_room.forms import Act, Field, Form, people_in
 from bot.contest_room.hall import Hall
 from bot.contest_room.opening import replanned
 from bot.contest_room.penalties import exclude_form, punish_form
-from bot.contest_room.settings import format_fields, format_settled, when_fields, when_settled
+from bot.contest_room.settings import (
+    checkin_fields,
+    checkin_settled,
+    format_fields,
+    format_settled,
+    when_fields,
+    when_settled,
+)
 from bot.contests.common.model import Table
 from bot.edge.kit.answer import open_form, patiently
 from bot.edge.kit.services import Services
@@ -45,10 +52,11 @@ async def ask(interaction: discord.Interaction, hall: Hall, name: str, act: Act,
             form = punish_form(hall, about, act)
         case "exclude":
             form = exclude_form(hall, about, act)
-        case "when" | "format":
+        case "when" | "format" | "checkin":
             form = _settings(hall, kind, turn)
         case _:
             raise declined("control-unknown")
+    form.take_up(interaction.user.id, f"c:{hall.live.row.id}:form:{name}")
     await open_form(interaction, form)
 
 
@@ -70,6 +78,8 @@ def _result(hall: Hall, kind: str, name: str, act: Act) -> Form:
         if kind == "dispute" and said.strip() in ("", blank.strip()):
             move = f"dispute {name}"
         else:
+            if (unread := hall.show.misread(hall.scene, table, said)) is not None:
+                raise hall.refused(unread)
             move = f"{kind} {name} {hall.show.read(hall.scene, table, said)[:900]}".rstrip()
         await act(reply, hall.services, hall.live.row.id, move, back)
 
@@ -140,11 +150,15 @@ def _decide(hall: Hall, act: Act) -> Form:
 
 
 def _settings(hall: Hall, kind: str, turn: Turn) -> Form:
-    fields = when_fields(hall) if kind == "when" else format_fields(hall)
+    fields = {"when": when_fields, "checkin": checkin_fields}.get(kind, format_fields)(hall)
 
     async def answered(reply: discord.Interaction, given: Mapping[str, str]) -> None:
         services, now = hall.services, hall.services.games.clock()
-        options: Options = when_settled(hall, given, now) if kind == "when" else format_settled(hall, given)
+        options: Options
+        if kind == "format":
+            options = format_settled(hall, given)
+        else:
+            options = {"when": when_settled, "checkin": checkin_settled}[kind](hall, given, now)
         who = services.who(reply.user)
         live = await patiently(reply, services.contests.amend(hall.live.row.id, who, options), ephemeral=True)
         if kind == "when":
@@ -153,5 +167,6 @@ def _settings(hall: Hall, kind: str, turn: Turn) -> Form:
         told = services.say(text("turnier-settled"), reply)
         await turn(reply, services, hall.live.row.id, "lead", told)
 
-    title = hall.tell("turnier-button-when" if kind == "when" else "turnier-button-format")
-    return Form(hall.services, title, fields, answered)
+    title = hall.tell(f"turnier-button-{'checkin-times' if kind == 'checkin' else kind}")
+    about = hall.tell("turnier-form-checkin-about") if kind == "checkin" else ""
+    return Form(hall.services, title, fields, answered, about=about)

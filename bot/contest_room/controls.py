@@ -36,6 +36,7 @@ PAGES: dict[str, Callable[[Hall], Awaitable[Sheet]]] = {
 WORKER = 12
 """From this bit on an id says which of Discord's workers made it: ids that differ there only are nobody else's."""
 CHOOSING = ("lead.list", "lead.people", "lead.penal")
+MOST_TOLD = 4
 LEAD = "lead"
 """Pages, forms and files that begin so are for those who lead."""
 
@@ -151,14 +152,16 @@ async def _act(
     acted = await patiently(interaction, done(), ephemeral=True)
     services.metrics.action(acted.live.spec.name, "duplicate" if acted.again else "accepted")
     after = await hall_of(interaction, services, game_id)
-    lines = [f"✅ {after.say(words)}" for words in acted.told[-4:]]
+    lines = [f"✅ {after.say(words)}" for words in acted.told[-MOST_TOLD:]]
+    if more := len(acted.told) - len(lines):
+        lines.insert(0, after.tell("turnier-told-before", count=more))
     await turn_to(interaction, services, game_id, back, "\n".join(lines))
 
 
 class ContestButton(
     GameControl,
     DynamicItem[Button[Any]],
-    template=f"c:{GAME_ID}:(?P<verb>do|page|form|file|open|take|poke):(?P<page>[^:]{{1,60}})(?::(?P<move>.+))?",
+    template=f"c:{GAME_ID}:(?P<verb>do|page|form|file|open|take|poke|halt):(?P<page>[^:]{{1,60}})(?::(?P<move>.+))?",
 ):
     """Do something, turn a page, open a form, hand out a file, open a table, settle a dispute, remind people."""
 
@@ -168,7 +171,7 @@ class ContestButton(
     def entry(self) -> str:
         """What only those see who lead has a line of its own; the rules judge every move."""
         verb, page = self.match["verb"], self.match["page"]
-        lead = verb in ("take", "poke") or (verb != "do" and page.startswith(LEAD))
+        lead = verb in ("take", "poke", "halt") or (verb != "do" and page.startswith(LEAD))
         return "button contest lead" if lead else "button contest"
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
@@ -184,6 +187,8 @@ class ContestButton(
             case "form":
                 hall = await hall_of(interaction, services, game)
                 await ask(interaction, hall, name, act, turn_to)
+            case "halt":
+                await self._halt(interaction, services, on=name == "on")
             case "file":
                 await self._hand_out(interaction, services, name.removeprefix("lead."))
             case "open":
@@ -194,6 +199,20 @@ class ContestButton(
                 hall = await hall_of(interaction, services, game)
                 told = await patiently(interaction, poke(hall, name, interaction.id), ephemeral=True)
                 await turn_to(interaction, services, game, LEAD, told)
+
+    async def _halt(self, interaction: discord.Interaction, services: Services, *, on: bool) -> None:
+        """Let the whole tournament stand still, or go on: all its tables and the common clock."""
+        hall = await hall_of(interaction, services, self.game_id)
+        who, person, what = services.who(interaction.user), interaction.user.mention, hall.live.noun
+        if on:
+            note = text("partie-note-pause", person=person, what=what, common="no")
+            work = services.conduct.pause(self.game_id, who, cause=interaction.id, note=note)
+        else:
+            note = text("partie-note-resume", person=person)
+            work = services.conduct.resume(self.game_id, who, cause=interaction.id, note=note)
+        await patiently(interaction, work, ephemeral=True)
+        told = services.say(text("turnier-halted", on="yes" if on else "no"), interaction)
+        await turn_to(interaction, services, self.game_id, LEAD, told)
 
     async def _take(self, interaction: discord.Interaction, services: Services, name: str, *, other: bool) -> None:
         """Let one of the two versions of a result stand."""

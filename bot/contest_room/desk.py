@@ -26,9 +26,10 @@ async def front(hall: Hall) -> Sheet:
     state = hall.state
     sheet = Sheet("now")
     sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
-    sheet.text(hall.say(hall.live.step().text))
+    sheet.text("\n".join([hall.say(hall.live.step().text), *hall.clock_line()]))
     if hall.live.row.paused_at is not None:
-        sheet.text(f"⏸️ **{hall.tell('panel-paused')}**")
+        sheet.text(f"⏸️ **{hall.tell('panel-paused')}** {hall.tell('turnier-desk-halted')}")
+        sheet.row(hall.press("halt", "off", "turnier-button-resume", "success", "▶️"))
     match state.phase:
         case "entry":
             rows = _entry(hall, sheet)
@@ -62,23 +63,31 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     here = sum(entry.here for entry in ready)
     incomplete = [entry.number for entry in state.entries if entry.status in ("seeking", "asked")]
     lines = [hall.tell("turnier-desk-count", all=len(ready), here=here, checkin=_flag(state.checkin))]
+    if not state.checkin:
+        opens = state.options.checkin_at
+        when = f"<t:{opens}:t> (<t:{opens}:R>)" if opens else "–"
+        lines.append(hall.tell("turnier-desk-checkin", known=_flag(opens is not None), when=when))
+    elif state.checkin_over:
+        lines.append(hall.tell("turnier-desk-checkin-over"))
     if incomplete:
-        lines.append(hall.tell("turnier-desk-incomplete", who=hall.entries(incomplete[:10])))
+        lines.append(hall.tell("turnier-desk-incomplete", who=hall.some(incomplete)))
     if hall.view.waiting:
-        lines.append(hall.tell("turnier-desk-waiting", who=hall.entries(hall.view.waiting[:10])))
+        lines.append(hall.tell("turnier-desk-waiting", who=hall.some(hall.view.waiting)))
     if state.options.fee:
         unpaid = [entry.number for entry in ready if not entry.paid]
         if unpaid:
-            lines.append(hall.tell("turnier-desk-unpaid", count=len(unpaid), who=hall.entries(unpaid[:10])))
+            lines.append(hall.tell("turnier-desk-unpaid", count=len(unpaid), who=hall.some(unpaid)))
     missing = [entry.number for entry in ready if not entry.here] if state.checkin else []
     if missing:
-        lines.append(hall.tell("turnier-desk-missing", who=hall.entries(missing[:12])))
+        lines.append(hall.tell("turnier-desk-missing", who=hall.some(missing, 12)))
     lines += _ahead(hall)
     sheet.text("\n".join(lines))
     first: Buttons = [hall.press("form", "lead.add", "turnier-button-add", "primary", "➕")]
-    if not state.checkin:
+    if not state.checkin or state.checkin_over:
         first.append(hall.press("do", "lead", "turnier-button-checkin", emoji="✅", move="checkin"))
-    elif missing:
+    else:
+        first.append(hall.press("do", "lead", "turnier-button-checkout", emoji="🔒", move="checkout"))
+    if missing and not state.checkin_over:
         first.append(hall.press("poke", "here", "turnier-button-poke", emoji="📣"))
     if not state.shut:
         first.append(hall.press("do", "lead", "turnier-button-shut", emoji="🚪", move="shut"))
@@ -87,6 +96,7 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
     second: Buttons = [
         _seal(hall),
         hall.press("form", "lead.when", "turnier-button-when", emoji="🗓️"),
+        hall.press("form", "lead.checkin", "turnier-button-checkin-times", emoji="🕰️"),
         hall.press("form", "lead.format", "turnier-button-format", emoji="⚙️"),
         hall.press("page", "sure.close", "turnier-button-cancel", "danger"),
     ]
@@ -108,10 +118,11 @@ def _ahead(hall: Hall) -> list[str]:
     if ahead is None:
         return [hall.tell("contest-nothing-to-draw")]
     if ahead.purpose == "lots":
-        groups = "; ".join(hall.entries(group) for group in ahead.groups)
-        return [hall.tell("turnier-desk-lots", who=groups)]
+        return [hall.tell("turnier-desk-lots"), *(f"- {hall.entries(group)}" for group in ahead.groups)]
     first = _flag(not hall.state.rounds)
-    lines = [hall.tell("turnier-desk-ready", count=len(ahead.entries), size=hall.view.size, first=first)]
+    count, size, stage = len(ahead.entries), hall.view.size, ahead.stage
+    who = hall.some(ahead.entries, 12)
+    lines = [hall.tell("turnier-desk-ready", count=count, size=size, first=first, stage=stage, who=who)]
     note = hall.show.beware(hall.scene, len(ahead.entries))
     return [*lines, hall.say(note)] if note is not None else lines
 
@@ -148,7 +159,9 @@ def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
     if may_redraw(format_of(hall), state):
         row.append(hall.press("page", "sure.redraw", "turnier-button-redraw"))
     row.append(hall.press("page", f"lead.round.{round.number}", "turnier-button-all-tables", emoji="🪑"))
-    return [*rows, row]
+    if hall.live.row.paused_at is None:
+        row.append(hall.press("halt", "on", "turnier-button-halt", emoji="⏸️"))
+    return [*rows, row[:IN_A_ROW]]
 
 
 def _waiting_lines(hall: Hall, round: Round) -> list[str]:
@@ -205,7 +218,7 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
     if hall.view.ahead is not None:
         row.append(hall.press("page", "sure.close", "turnier-button-early", "danger"))
     rounds = [
-        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number)
+        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number, stage=round.stage)
         for round in hall.state.rounds[-IN_A_ROW:]
     ]
     sheet.text("\n".join(lines))

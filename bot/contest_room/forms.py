@@ -10,13 +10,20 @@ import discord
 from bot.edge.kit.answer import attend
 from bot.edge.kit.services import Services
 from bot.edge.table.guests import named
-from bot.service.play.live import Who, declined
+from bot.engine.text import text
+from bot.recent import Recent
+from bot.service.play.live import Declined, Who, declined
 
 Answered: TypeAlias = Callable[[discord.Interaction, Mapping[str, str]], Awaitable[None]]
 LABEL, LONGEST = 45, 4000
 NUMBERED = re.compile(r"^\s*(?:\d{1,3}[.):]|[-*•])\s+")
 """What people put before the lines of a list."""
-TOGETHER = re.compile(r"\s*(?:/|&|\+|;|,|\bund\b|\band\b)\s*")
+TOGETHER = tuple(re.compile(rf"\s*{sign}\s*") for sign in ("/", "[&+;]", ",", r"\b(?:und|and)\b"))
+"""What stands between the names of a team, the clearest first: "von und zu" beside a stroke belongs to a name."""
+LONGEST_NAME = 80
+DRAFTS: Recent[tuple[int, str, tuple[str, ...]], Mapping[str, str]] = Recent(200)
+"""What was typed into a form and refused, by the person, the button that opens it and what stood there before:
+nobody pastes a list twice, and what has changed meanwhile is seen."""
 
 
 class Act(Protocol):
@@ -57,6 +64,7 @@ class Form(discord.ui.Modal):
         """Ask; `answered` is called with the interaction and what was typed, by the keys of the fields."""
         super().__init__(title=title[:LABEL])
         self._services, self._answered = services, answered
+        self._button, self._blank = "", tuple(field.typed for field in fields)
         self._inputs: dict[str, Any] = {}
         if about:
             self.add_item(discord.ui.TextDisplay(about[:LONGEST]))
@@ -65,11 +73,26 @@ class Form(discord.ui.Modal):
             self._inputs[field.key] = item
             self.add_item(discord.ui.Label(text=field.label[:LABEL], component=item))
 
+    def take_up(self, person: int, button: str) -> None:
+        """Show what this person typed here when it was refused; `button` opens the form again."""
+        self._button = button
+        for key, typed in DRAFTS.get((person, button, self._blank), {}).items():
+            _fill(self._inputs[key], typed)
+
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        """Hand the answers on; whatever goes wrong is reported."""
+        """Hand the answers on; whatever goes wrong is reported, and what was typed waits to be mended."""
 
         async def work() -> None:
-            await self._answered(interaction, {key: _typed(item) for key, item in self._inputs.items()})
+            given = {key: _typed(item) for key, item in self._inputs.items()}
+            draft = (interaction.user.id, self._button, self._blank)
+            try:
+                await self._answered(interaction, given)
+            except Declined as no:
+                if self._button:
+                    DRAFTS[draft] = given
+                    no.offer = no.offer or (self._button, text("turnier-button-mend"))
+                raise
+            DRAFTS.pop(draft, None)
 
         await attend(interaction, self._services, "form", work)
 
@@ -96,6 +119,14 @@ def _typed(item: Any) -> str:
     return str(item.value or "").replace("\0", "").strip()
 
 
+def _fill(item: Any, typed: str) -> None:
+    if isinstance(item, discord.ui.Select):
+        for option in item.options:
+            option.default = option.value == typed
+    else:
+        item.default = typed or None
+
+
 def names_in(typed: str, size: int) -> list[str]:
     """Read a pasted list: a name for each line, or a team; single names make teams in the order they stand."""
     found: list[str] = []
@@ -104,7 +135,7 @@ def names_in(typed: str, size: int) -> list[str]:
         line = NUMBERED.sub("", line).strip()
         if not line:
             continue
-        parts = [part for part in TOGETHER.split(line) if part] if size > 1 else [line]
+        parts = _parts(line) if size > 1 else [line]
         if len(parts) == 1 and size > 1:
             single.append(parts[0])
             if len(single) == size:
@@ -112,15 +143,28 @@ def names_in(typed: str, size: int) -> list[str]:
                 single = []
             continue
         if single:
-            raise declined("turnier-name-alone", name=single[0])
+            raise _alone(single[0])
         if len(parts) != size:
-            raise declined("turnier-name-many", line=line[:80], size=size)
+            raise declined("turnier-name-many", line=discord.utils.escape_markdown(line[:LONGEST_NAME]), size=size)
         found += parts
     if single:
-        raise declined("turnier-name-alone", name=single[0])
+        raise _alone(single[0])
     if not found:
         raise declined("turnier-no-names")
+    if long := [name for name in found if len(name) > LONGEST_NAME]:
+        name = discord.utils.escape_markdown(long[0][:20])
+        raise declined("turnier-name-long", name=name, most=LONGEST_NAME, length=len(long[0]))
     return found
+
+
+def _parts(line: str) -> list[str]:
+    """Part a line at the clearest sign that stands in it."""
+    sign = next((sign for sign in TOGETHER if sign.search(line)), TOGETHER[0])
+    return [part for part in sign.split(line) if part]
+
+
+def _alone(name: str) -> Declined:
+    return declined("turnier-name-alone", name=discord.utils.escape_markdown(name[:LONGEST_NAME]))
 
 
 async def people_in(interaction: discord.Interaction, services: Services, typed: str, size: int) -> list[Who | str]:
@@ -130,6 +174,7 @@ async def people_in(interaction: discord.Interaction, services: Services, typed:
     for person in people:
         key = person.id if isinstance(person, Who) else person.casefold()
         if key in seen:
-            raise declined("turnier-name-twice", name=person.name if isinstance(person, Who) else person)
+            name = person.name if isinstance(person, Who) else person
+            raise declined("turnier-name-twice", name=discord.utils.escape_markdown(name))
         seen.add(key)
     return people

@@ -24,7 +24,7 @@ from bot.engine.helpers import altered
 from bot.engine.screen import Picture, Style
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
-from bot.service.play.live import Live, Who
+from bot.service.play.live import Declined, Live, Who
 
 log = structlog.get_logger(__name__)
 ZONE = ZoneInfo("Europe/Berlin")
@@ -135,6 +135,18 @@ class Hall:
         """Name some entries in a row."""
         return ", ".join(self.say(self.entry(number)) for number in numbers) or "–"
 
+    def refused(self, reason: Text) -> Declined:
+        """Write a no that names people by their seats."""
+        no = Declined(reason)
+        no.live = self.live
+        return no
+
+    def some(self, numbers: Sequence[int], most: int = 10) -> str:
+        """Name the first of many entries, and say how many more there are."""
+        if len(numbers) <= most:
+            return self.entries(numbers)
+        return self.tell("turnier-more", who=self.entries(numbers[:most]), count=len(numbers) - most)
+
     def against(self, numbers: Iterable[int]) -> str:
         """Name those who sit at a table."""
         return " – ".join(self.say(self.entry(number)) for number in numbers)
@@ -165,11 +177,26 @@ class Hall:
             control_id(self.live.row.id, verb, page, move), self.tell(label, **args), style, emoji, barred=barred
         )
 
-    async def add_pictures(self, sheet: Sheet, pictures: Sequence[Picture]) -> None:
-        """Draw some pictures; where that fails their words stand for them."""
+    def clock_line(self) -> list[str]:
+        """Say until when the common clock of a round runs: pictures stand still."""
+        round, minutes = self.state.round, self.state.options.minutes
+        if self.state.phase != "playing" or round is None or not round.begun_at or minutes is None:
+            return []
+        end = round.begun_at // 1000 + 60 * minutes
+        return [self.tell("turnier-desk-clock", end=f"<t:{end}:t>", left=f"<t:{end}:R>")]
+
+    async def add_pictures(self, sheet: Sheet, pictures: Sequence[Picture], *, all_large: bool = False) -> None:
+        """Draw some pictures; where that fails their words stand for them.
+
+        Several side by side are cropped to tiles: the first can be read at once, the others are tiles below it,
+        or all of them stand below each other.
+        """
         drawn = await self.drawn(pictures)
         if drawn:
-            sheet.gallery(drawn)
+            sheet.gallery(drawn[:1])
+            for rest in [drawn[1:]] if not all_large else [[one] for one in drawn[1:]]:
+                if rest:
+                    sheet.gallery(rest)
         elif pictures:
             sheet.text(self.scene.voice.say(pictures[0].alt))
 

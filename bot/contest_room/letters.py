@@ -36,6 +36,8 @@ LETTERS = [
     "awaited",
     "overdue",
     "qualified",
+    "corrected",
+    "line",
     "unsporting",
     "table",
     "missing-list",
@@ -143,11 +145,14 @@ class Letters:
                 return self._punished(hall, what, body), [mine if what == "punished" else lead]
             case "complete" | "parted" | "bye" | "readmitted" | "moved-up" | "qualified":
                 return hall.tell(f"turnier-letter-{what}", who=hall.entry(entry), number=entry), [mine]
+            case "line":
+                on, final = flag(body["on"]), flag(body["final"])
+                return hall.tell("turnier-letter-line", who=hall.entry(entry), on=on, final=final), [mine]
             case "missing":
                 here = hall.press(
                     "do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size
                 )
-                return hall.tell("turnier-letter-missing"), [here]
+                return hall.tell("turnier-letter-missing", late=flag(body.get("late"))), [here]
             case "missing-list":
                 return hall.tell("turnier-letter-missing-list", who=hall.entries(body["entries"][:20])), [lead]
             case "slow":
@@ -199,6 +204,12 @@ class Letters:
             result = hall.show.result(hall.scene, table, table.result)
             who = hall.entry(body["entry"])
             words = hall.tell("turnier-letter-walkover", table=table.number, who=who, result=result)
+            return words, [hall.press("page", "mine", "turnier-button-mine", "primary", "👤")]
+        if what == "corrected":
+            now, before = (hall.show.result(hall.scene, table, body[one]) for one in ("result", "before"))
+            words = hall.tell(
+                "turnier-letter-corrected", round=table.round, table=table.number, result=now, before=before
+            )
             return words, [hall.press("page", "mine", "turnier-button-mine", "primary", "👤")]
         if what == "confirm":
             if table.status != "reported":

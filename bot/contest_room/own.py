@@ -78,6 +78,8 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
         here = hall.press("do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size)
         if entry.here:
             sheet.text(hall.tell("turnier-mine-here"))
+        elif state.checkin_over:
+            sheet.text(hall.tell("contest-checkin-over"))
         else:
             row.append(here)
     if entry.status == "seeking" and state.phase == "entry":
@@ -222,7 +224,7 @@ async def standings(hall: Hall) -> Sheet:
         sheet.text(hall.tell("turnier-no-table"))
         sheet.row(hall.press("page", "mine", "turnier-button-back", emoji="↩️"))
         return sheet
-    await hall.add_pictures(sheet, hall.show.standings(hall.scene))
+    await hall.add_pictures(sheet, hall.show.standings(hall.scene), all_large=True)
     me = hall.view.mine.number if hall.view.mine else None
     sheet.text("\n".join(hall.say(line) for line in hall.show.ranking(hall.scene, 16, around=me)))
     sheet.paper(f"{hall.tell('turnier-file-table')}.csv", hall.show.csv(hall.scene))
@@ -241,7 +243,7 @@ async def plan(hall: Hall) -> Sheet:
         sheet.text(hall.tell("turnier-no-table"))
         return sheet
     sheet.text(f"## {hall.show.round_title(hall.scene, round)}")
-    await hall.add_pictures(sheet, hall.show.plan(hall.scene, round))
+    await hall.add_pictures(sheet, hall.show.plan(hall.scene, round), all_large=True)
     sheet.row(hall.press("page", "table", "turnier-button-table", emoji="🏆"))
     return sheet
 

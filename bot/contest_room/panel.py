@@ -53,7 +53,7 @@ def pictures(hall: Hall) -> Sequence[Picture]:
 def facts(hall: Hall) -> list[str]:
     """Say when and where, who leads, and what comes next."""
     state, options = hall.state, hall.state.options
-    lines = [hall.say(hall.live.step().text)]
+    lines = [hall.say(hall.live.step().text), *hall.clock_line()]
     if hall.live.row.paused_at is not None:
         lines.append(f"⏸️ **{hall.tell('panel-paused')}** <t:{int(hall.live.row.paused_at.timestamp())}:R>")
     if not state.rounds and state.phase != "over":
@@ -72,10 +72,14 @@ def facts(hall: Hall) -> list[str]:
 
 def _until(hall: Hall) -> list[str]:
     state, options = hall.state, hall.state.options
+    opens = options.checkin_at if not state.checkin else None
+    lines = [hall.tell("turnier-checkin-from", when=f"<t:{opens}:t>")] if opens is not None else []
+    if state.checkin_over:
+        return [hall.tell("turnier-checkin-over")]
     moment = options.checkin_until if state.checkin else options.closes_at
     if moment is None or (state.shut and not state.checkin):
-        return []
-    return [hall.tell("turnier-until", checkin="yes" if state.checkin else "no", when=f"<t:{moment}:R>")]
+        return lines
+    return [*lines, hall.tell("turnier-until", checkin="yes" if state.checkin else "no", when=f"<t:{moment}:R>")]
 
 
 def money(cents: int, language: str) -> str:
@@ -106,7 +110,7 @@ def _rows(hall: Hall) -> list[list[discord.ui.Button[Any]]]:
     first = [enter_button(hall)]
     if hall.view.size > 1:
         first.append(hall.press("do", "mine", "turnier-button-seek", emoji="🤝", move="seek", barred=state.shut))
-    if state.checkin:
+    if state.checkin and not state.checkin_over:
         first.insert(
             0, hall.press("do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size)
         )

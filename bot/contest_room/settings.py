@@ -23,8 +23,9 @@ MONTHS = ("jan", "feb", "mär|mar|mae", "apr", "mai|may", "jun", "jul", "aug", "
 MONTH = re.compile(rf"(\d{{1,2}})\.?\s*(?:{'|'.join(f'({one})' for one in MONTHS)})[a-zäöü]*\.?", re.IGNORECASE)
 CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?\s*(?:uhr|h)?", re.IGNORECASE)
 MONEY = re.compile(r"(\d{1,4})(?:[.,](\d{1,2}))?\s*(?:€|eur|euro)?", re.IGNORECASE)
-CHECKIN_ENDS = timedelta(minutes=10)
-"""So long before the beginning the check-in ends."""
+CHECKIN_OPENS, CHECKIN_ENDS = timedelta(minutes=30), timedelta(minutes=10)
+"""So long before the beginning the check-in opens and ends, unless something else is said."""
+BY_HAND = ("-", "–", "von hand", "by hand", "nein", "no")
 NOON = (12, 0)
 WAYS = {"karten": "cards", "zettel": "pad", "tisch": "table"}
 VARIANTS = {"vorrunden": "rounds", "ko": "knockout", "online": "online"}
@@ -107,9 +108,52 @@ def must_lie_ahead(starts_at: int | None, closes_at: int | None, now: datetime) 
         raise declined("turnier-closes-late")
 
 
-def checkin_until(starts_at: int | None) -> int | None:
-    """Return when the check-in ends."""
-    return None if starts_at is None else starts_at - int(CHECKIN_ENDS.total_seconds())
+def checkin_times(starts_at: int | None, now: datetime) -> dict[str, int | None]:
+    """Propose when the check-in opens by itself and until when it lasts; nothing if it would be over already."""
+    until = None if starts_at is None else starts_at - int(CHECKIN_ENDS.total_seconds())
+    if starts_at is None or until is None or until <= now.timestamp():
+        return {"checkin_at": None, "checkin_until": None}
+    return {"checkin_at": starts_at - int(CHECKIN_OPENS.total_seconds()), "checkin_until": until}
+
+
+def checkin_said(typed: str, starts_at: int | None, now: datetime) -> dict[str, int | None]:
+    """Return when the check-in opens if somebody says so: a moment, a time on that day, or "-" for by hand."""
+    times = checkin_times(starts_at, now)
+    at = on_the_day(typed, starts_at, now)
+    must_fit(at, times["checkin_until"], starts_at, now)
+    return {**times, "checkin_at": at}
+
+
+def on_the_day(typed: str, starts_at: int | None, now: datetime) -> int | None:
+    """Read a moment; a mere time is one of the day on which it begins. "-" and nothing are none."""
+    said = typed.strip()
+    if not said or said.casefold() in BY_HAND:
+        return None
+    if DAY.match(said) is None and starts_at is not None:
+        return moment(f"{local_time(starts_at):%d.%m.%Y}", said, now)
+    return both(said, now)
+
+
+def must_fit(opens: int | None, until: int | None, starts_at: int | None, now: datetime) -> None:
+    """Refuse a check-in that lies behind us, ends before it opens, or goes on after the beginning."""
+    for one in (opens, until):
+        if one is not None and one < now.timestamp():
+            raise declined("turnier-past", when=f"<t:{one}:F>")
+        if one is not None and starts_at is not None and one > starts_at:
+            raise declined("turnier-checkin-late")
+    if opens is not None and until is not None and until <= opens:
+        raise declined("turnier-checkin-short")
+
+
+def moved_along(options: ContestOptions, starts_at: int | None, now: datetime) -> dict[str, int | None]:
+    """Return the check-in of a tournament that begins at another time: it moves along, or is proposed anew."""
+    if starts_at == options.starts_at:
+        return {"checkin_at": options.checkin_at, "checkin_until": options.checkin_until}
+    if starts_at is None or options.starts_at is None:
+        return checkin_times(starts_at, now)
+    by = starts_at - options.starts_at
+    moved = [None if one is None else one + by for one in (options.checkin_at, options.checkin_until)]
+    return {"checkin_at": moved[0], "checkin_until": moved[1]}
 
 
 # -- forms -------------------------------------------------------------------------------------------------------------
@@ -143,11 +187,34 @@ def when_settled(hall: Hall, typed: Mapping[str, str], now: datetime) -> Contest
         "title": title[:80],
         "starts_at": starts,
         "closes_at": closes,
-        "checkin_until": checkin_until(starts),
+        **moved_along(hall.state.options, starts, now),
         "place": visible(typed["place"])[:100],
         "fee": money(typed["fee"]),
     }
     return settled(type(hall.state.options), hall.state.options.model_dump() | changed)
+
+
+def checkin_fields(hall: Hall) -> list[Field]:
+    """Ask when the check-in opens by itself, and until when it lasts."""
+    options = hall.state.options
+    opens, until = options.checkin_at, options.checkin_until
+    if opens is until is None and not hall.state.checkin:  # a proposal
+        proposed = checkin_times(options.starts_at, hall.services.games.clock())
+        opens, until = proposed["checkin_at"], proposed["checkin_until"]
+    return [
+        Field("opens", hall.tell("turnier-form-checkin"), _written(opens), most=40),
+        Field("until", hall.tell("turnier-form-checkin-until"), _written(until), most=40),
+    ]
+
+
+def checkin_settled(hall: Hall, typed: Mapping[str, str], now: datetime) -> ContestOptions:
+    """Return the settings with the check-in that was typed; what has happened already may stand."""
+    options = hall.state.options
+    opens, until = (on_the_day(typed[key], options.starts_at, now) for key in ("opens", "until"))
+    past = opens == options.checkin_at and hall.state.checkin
+    must_fit(None if past else opens, until, options.starts_at, now)
+    changed = {"checkin_at": opens, "checkin_until": until}
+    return settled(type(options), options.model_dump() | changed)
 
 
 def format_fields(hall: Hall) -> list[Field]:

@@ -34,6 +34,8 @@ async def open_table(interaction: discord.Interaction, hall: Hall, name: str) ->
             child = await _opened(interaction, hall, name, table.number)
         elif child.row.status == "lobby":  # we fell over before it began
             child = await hall.services.tables.begun(child)
+        elif child.row.status in OPEN and await _is_gone(interaction.client, child.row.channel_id or 0):
+            child = await _moved(interaction, hall, table, child)
     return await link_to(hall.services, child) or f"<#{child.row.channel_id}>"
 
 
@@ -61,8 +63,7 @@ async def _standing(hall: Hall, name: str) -> Live | None:
 
 async def _opened(interaction: discord.Interaction, hall: Hall, name: str, number: int) -> Live:
     assert hall.who is not None
-    thread = await _thread(interaction, hall, number)
-    channel_id = thread.id if thread is not None else hall.live.row.channel_id or 0
+    thread, channel_id = await _room(interaction, hall, number)
     try:
         child = await hall.services.tables.open(hall.live.row.id, name, hall.who, channel_id=channel_id)
     except Declined:
@@ -70,12 +71,52 @@ async def _opened(interaction: discord.Interaction, hall: Hall, name: str, numbe
         raise
     if child.row.channel_id != channel_id:  # another process was quicker
         await _clear_away(thread)
-    elif thread is not None:
-        table = hall.state.table(name)
-        for person in hall.people_of(table.entries if table else ()):
-            with contextlib.suppress(discord.HTTPException):  # who is not added finds the way by the link
-                await thread.add_user(discord.Object(person))
+    else:
+        await _let_in(thread, hall, hall.state.table(name))
     return child
+
+
+async def _moved(interaction: discord.Interaction, hall: Hall, table: Table, child: Live) -> Live:
+    """Make another room for a table whose own is gone: its game goes on there as it stands."""
+    lost = child.row.channel_id or 0
+    thread, channel_id = await _room(interaction, hall, table.number)
+    moved = await hall.services.tables.move(child.row.id, channel_id, lost=lost, cause=interaction.id)
+    if moved.row.channel_id != channel_id:  # another process was quicker
+        await _clear_away(thread)
+    else:
+        await _let_in(thread, hall, table)
+    return moved
+
+
+async def _room(interaction: discord.Interaction, hall: Hall, number: int) -> tuple[discord.Thread | None, int]:
+    """Return the thread made for a table, and where it plays; refuse if there is no place left at all."""
+    thread = await _thread(interaction, hall, number)
+    channel_id = thread.id if thread is not None else hall.live.row.channel_id or 0
+    if thread is None and await _is_gone(interaction.client, channel_id):
+        raise declined("turnier-homeless")
+    return thread, channel_id
+
+
+async def _is_gone(client: discord.Client, channel_id: int) -> bool:
+    """Tell whether a channel was deleted; one that we merely may not see is still there."""
+    if client.get_channel(channel_id) is not None:
+        return False
+    try:
+        await client.fetch_channel(channel_id)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
+
+
+async def _let_in(thread: discord.Thread | None, hall: Hall, table: Table | None) -> None:
+    """Show those who sit at a table its room."""
+    if thread is None or table is None:
+        return
+    for person in hall.people_of(table.entries):
+        with contextlib.suppress(discord.HTTPException):  # who is not added finds the way by the link
+            await thread.add_user(discord.Object(person))
 
 
 async def _clear_away(thread: discord.Thread | None) -> None:

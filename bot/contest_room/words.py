@@ -13,7 +13,8 @@ from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
-from bot.contests.common.fold import put
+from bot.contests.common.format import Standings
+from bot.contests.common.letters import standings_before
 from bot.contests.common.rules import ContestRules
 from bot.edge.kit.services import Services, safe
 from bot.edge.table.chores import chore
@@ -22,7 +23,7 @@ from bot.edge.table.controls import proof_files
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Message, Post, Unneeded
-from bot.engine.helpers import altered, flag
+from bot.engine.helpers import flag
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
@@ -34,6 +35,10 @@ from bot.store.outbox import TAKEN_BACK, OwedRow
 MOST_MOVED = 12
 PIN = "contest-pin"
 """The report is pinned when it was said."""
+MOST_ASKED = 70
+"""So many names fit into a message."""
+HALF_A_DAY = 12 * 3600
+"""Further away a time needs its day."""
 MOST_PINGS = 90
 """Discord lets a message name a hundred people it pings."""
 
@@ -68,24 +73,32 @@ class Words:
             raise Unneeded(TAKEN_BACK)
         match event:
             case e.CheckinOpened():
-                until = state.options.checkin_until
-                words = hall.tell("turnier-say-checkin", until=f"<t:{until}:t>" if until else "–", known=flag(until))
-                here = hall.press(
-                    "do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size
-                )
-                return said(words, [here])
+                return self._checkin(hall, event)
+            case e.CheckinClosed():
+                return said(hall.tell("turnier-say-checkin-closed"))
             case e.Reminded():
-                return said(hall.tell("turnier-say-reminded", who=hall.entries(event.missing[:20])))
+                late = flag(event.late)
+                return said(hall.tell("turnier-say-reminded", late=late, who=hall.entries(event.missing[:20])))
             case e.Froze():
                 return said(self._frozen(hall, event, moment))
             case e.Drawn():
                 return await self._drawn(hall, event, moment)
             case e.LotsDrawn():
-                order = "; ".join(hall.entries(group) for group in event.groups)
                 seed = moment.seed or revealed(hall.live) or "–"
-                return said(hall.tell("turnier-say-lots", order=order, seed=seed), [proof_button(hall)])
+                place = {line.entry: line.place or 0 for line in hall.view.standings.lines}
+                orders = [
+                    "- " + ", ".join(f"{place.get(number, 0)}. {hall.say(hall.entry(number))}" for number in group)
+                    for group in event.groups
+                ]
+                return said(fitting([hall.tell("turnier-say-lots", seed=seed), *orders]), [proof_button(hall)])
             case e.Gonged():
                 return said(f"🔔 {hall.tell('contest-gonged', left=event.left)}")
+            case e.Held():
+                round = state.round
+                if round is None or not round.begun_at or round.closed or state.options.minutes is None:
+                    raise Unneeded(TAKEN_BACK)
+                end = round.begun_at // 1000 + 60 * state.options.minutes
+                return said(hall.tell("turnier-say-held", end=f"<t:{end}:t>", left=f"<t:{end}:R>"))
             case e.ClockStarted():
                 end = event.at // 1000 + 60 * (state.options.minutes or 0)
                 return said(hall.tell("turnier-say-clock", end=f"<t:{end}:t>", left=f"<t:{end}:R>"))
@@ -111,6 +124,19 @@ class Words:
                 return said(hall.tell("turnier-say-voided"))
             case _:
                 raise Unneeded(TAKEN_BACK)
+
+    def _checkin(self, hall: Hall, event: e.CheckinOpened) -> Message:
+        """Ask everybody on the list whether he is there."""
+        until = hall.state.options.checkin_until
+        known = flag(until is not None and 1000 * until > event.at)
+        near = until is None or until - event.at // 1000 < HALF_A_DAY
+        when = f"<t:{until}:{'t' if near else 'f'}>" if until else "–"
+        words = hall.tell("turnier-say-checkin", until=when, known=known)
+        here = hall.press("do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size)
+        away = hall.people_of(one.number for one in hall.state.entries if one.status == "in" and not one.here)
+        away = away[:MOST_ASKED]
+        lines = [words, *(["-# " + " ".join(f"<@{person}>" for person in away)] if away else [])]
+        return {**said("\n".join(lines), [here]), "allowed_mentions": pinging(away)}
 
     def _awaited(self, hall: Hall, event: e.Missing | e.Came | e.Overdue) -> Message:
         """Call somebody to his table, and say that he has come or that it begins without him (Z2.5)."""
@@ -165,9 +191,10 @@ class Words:
         named = hall.show.round_title(hall.scene, round)
         seed = moment.seed or revealed(hall.live)
         words = hall.tell("turnier-say-drawn", title=named, seed=seed or "–", rematches=event.rematches)
-        pictures = await hall.drawn(hall.show.plan(hall.scene, round))
+        plans = hall.show.plan(hall.scene, round)
+        pictures = await hall.drawn(plans[:1])  # a second one would crop it
         lines = [words]
-        if not pictures or hall.state.options.way == "cards":
+        if not pictures or len(plans) > 1 or hall.state.options.way == "cards":
             lines += [
                 hall.tell("turnier-say-table", table=table.number, who=hall.against(table.entries))
                 for table in round.tables
@@ -189,15 +216,21 @@ class Words:
             return said(hall.tell("turnier-say-ruled", round=table.round, table=table.number, result=now))
         before = hall.show.result(hall.scene, table, event.before)
         words = text("turnier-say-corrected", round=table.round, table=table.number, before=before, result=now)
-        moved = self._moved(hall, event)
-        return said(fitting([hall.say(words), *(moved or [hall.tell("turnier-say-nobody-moved")])]))
+        rules = hall.live.spec.rules
+        if not isinstance(rules, ContestRules):
+            raise Unneeded(TAKEN_BACK)
+        old = standings_before(rules.format, hall.state, event)
+        lines = [hall.say(words), *(self._moved(hall, old) or [hall.tell("turnier-say-nobody-moved")])]
+        new = hall.view.standings
+        if old.through != new.through:
+            going = [line.entry for line in new.lines if line.through]
+            lines.append(hall.tell("turnier-say-through", final=flag(new.final), who=hall.entries(going)))
+        if table.round < len(hall.state.rounds):
+            lines.append(hall.tell("turnier-say-draws-stand"))
+        return said(fitting(lines))
 
-    def _moved(self, hall: Hall, event: e.Ruled) -> list[str]:
+    def _moved(self, hall: Hall, old: Standings) -> list[str]:
         """Say who stands elsewhere after a correction, from where to where."""
-        rules, table = hall.live.spec.rules, hall.state.table(event.table)
-        if table is None or not isinstance(rules, ContestRules):
-            return []
-        old = rules.format.standings(put(hall.state, altered(table, result=event.before)))
         places = {line.entry: line.place or 0 for line in old.lines}
         new = {line.entry: line.place or 0 for line in hall.view.standings.lines}
         changed = [number for number, place in new.items() if places.get(number, 0) != place]
@@ -212,8 +245,9 @@ class Words:
         named = hall.show.round_title(hall.scene, hall.state.rounds[min(number, len(hall.state.rounds)) - 1])
         lines = [hall.tell("turnier-say-closed", title=named)]
         lines += [hall.say(line) for line in hall.show.ranking(hall.scene, 16)]
-        pictures = await hall.drawn(hall.show.standings(hall.scene))
-        return said(fitting(lines), [], pictures, [table_file(hall)])
+        pictures = await hall.drawn(hall.show.standings(hall.scene)[:1])  # a second one would crop it
+        table = hall.press("page", "table", "turnier-button-table", emoji="🏆")
+        return said(fitting(lines), [table], pictures, [table_file(hall)])
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
@@ -226,15 +260,17 @@ class Words:
         outcome = live.outcome()
         if outcome is None:
             raise Unneeded(TAKEN_BACK)
-        lines = [hall.tell("turnier-say-over", title=title(hall)), f"**{hall.say(outcome.text)}**"]
-        lines += [hall.say(line) for line in hall.show.ranking(hall.scene, 24)]
+        first = [hall.tell("turnier-say-over", title=title(hall)), f"**{hall.say(outcome.text)}**"]
         if hall.view.standings.qualified:
-            lines.append(hall.tell("turnier-say-qualified", who=hall.entries(hall.view.standings.qualified)))
+            first.append(hall.tell("turnier-say-qualified", who=hall.entries(hall.view.standings.qualified)))
+        lines = [*first, *(hall.say(line) for line in hall.show.ranking(hall.scene, 24))]
+        ranking = hall.show.ranking(hall.scene, len(hall.view.standings.lines))
+        whole = [*first, *(hall.say(line).removeprefix("-# ") for line in ranking)]
         pictures = await hall.drawn([hall.show.podium(hall.scene)])  # a second one would crop it
         proof = proof_files(file_name(live), await self._services.contests.proof(live.row.id))
         entries = await self._services.games.entries(live)
         log = log_lines(live, entries, hall.scene.voice.say, self._services.erased(hall.language))
-        body = "\n".join(map(unmarked, [*(line.removeprefix("-# ") for line in lines), "", *log])).encode()
+        body = "\n".join(map(unmarked, [*whole, "", *log])).encode()
         files = [table_file(hall), discord.File(io.BytesIO(body), f"{file_name(live)}.txt"), proof[0]]
         message = said(fitting(lines), [proof_button(hall)], pictures, files)
 

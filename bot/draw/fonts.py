@@ -198,7 +198,7 @@ def shrink(text: str, role: Role, size: int, width: float) -> Face:
 def called(name: str, role: Role, size: int, width: float) -> tuple[str, Face]:
     """Choose how a name is written: whole if it fits, in smaller type, then with initials; only then it is cut."""
     name = clean_name(name)
-    for words in (name, *_with_initials(name)):
+    for words in (name, *with_initials(name)):
         font = shrink(words, role, size, width)
         if font.length(words) <= width:
             return words, font
@@ -206,7 +206,7 @@ def called(name: str, role: Role, size: int, width: float) -> tuple[str, Face]:
     return fit(name, font, width), font
 
 
-def _with_initials(name: str) -> Iterator[str]:
+def with_initials(name: str) -> Iterator[str]:
     """Shorten all words of a name but the first ("Anna H."), then a double name ("Maximiliane-F.")."""
     first, *rest = name.removeprefix(f"{ROBOT} ").split(" ")
     sign = f"{ROBOT} " if name.startswith(f"{ROBOT} ") else ""

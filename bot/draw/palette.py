@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Color = tuple[int, int, int]
-HouseLetter = Literal["G", "S", "R", "H"]
+HouseLetter = Literal["G", "H", "R", "S"]
 PatternKind = Literal["stripes", "zigzag", "bars", "dots"]
 
 

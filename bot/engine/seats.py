@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Seat: TypeAlias = str
+Barred: TypeAlias = tuple[Seat, str, int]
+"""Who may not play, whose matches count that off, and how many of them are still to begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,8 @@ class Actor:
     """What somebody is on the server (`referee`, `committee`, `director`, `admin`), told to contests only."""
     houses: frozenset[str] = frozenset()
     """Whose colours somebody wears there, told to contests only."""
+    barred: tuple[Barred, ...] = ()
+    """Who may not play, told to the clock of a contest: the book of the server knows it, not the log."""
     when: int = 0
     """When it was written or pressed, in milliseconds by Discord's own clock."""
 

@@ -193,6 +193,18 @@ class ContestPart:
     """Name the tables to which people come by themselves, and whose line-up is to stand now."""
     begun: Callable[[Any, str, Any], str | None] = lambda state, table, child: None
     """The move that tells a contest that the game of a table has begun, by both states; None: it need not know."""
+    posted: Callable[[Any, str, int], str | None] = lambda state, table, at: None
+    """The move that tells a contest when the log of a table's game was published; None: it need not know."""
+    halts: bool = False
+    """Whether its tables stand still while it is paused, and go on with it."""
+    resumed: Callable[[Any], int] = lambda state: 0
+    """The moment, in milliseconds, at which it went on after its last pause."""
+    clock: Callable[[Any], bool] = lambda state: False
+    """Whether all its tables play by one clock just now: a single one that is paused does not stop it."""
+    verdicts: frozenset[str] = frozenset()
+    """Kinds of events that say something of somebody, with a reason: they belong to that person's data."""
+    concerns: Callable[[Body, Seat], bool] = lambda body, seat: False
+    """Whether such an event, as it is stored, is about who sits there."""
     gone: Callable[[Seat], str] | None = None
     """The move that tells a contest that somebody has left the server; None: those who lead it see to it."""
 

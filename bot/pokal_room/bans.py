@@ -1,33 +1,42 @@
 """Bans as a match of the season sees them: who may not play in it (Q14.2)."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 import discord
 
+from bot.contests.pokal.calendar import day_of, out_on
 from bot.contests.pokal.model import Match
 from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.services import Services
-from bot.engine.seats import Seat
+from bot.engine.seats import Barred, Seat
 from bot.engine.text import Text, text
 from bot.pokal_room.season import Season, seasons_of
-from bot.quidditch_room.banned import Ban, standing
+from bot.quidditch_room.banned import Ban, barred, standing
+
+ANYBODY: Seat = "?"
+"""Stands for somebody who may have no part in the season yet: bans outlast seasons."""
 
 
-async def banned_from(season: Season, match: Match) -> frozenset[Seat]:
-    """Return who will still be banned when this match is played: his house's matches before it count off (Q14.2)."""
-    bans = await standing(season.services, season.live.row.guild_id or 0)
-    rows = [season.live.seat_of(ban.act.target_id or 0) for ban in bans if _holds(season, match, ban)]
-    return frozenset(row.seat for row in rows if row is not None)
+def banned_from(season: Season, match: Match, out: Sequence[Barred]) -> frozenset[Seat]:
+    """Return who of those who are banned will still be when this match is played, on whichever day of its window."""
+    last = match.window[1] if match.window is not None else 0
+    return out_on(season.state, match, day_of(match.date) if match.date is not None else last, out)
+
+
+async def out_of(season: Season, match: Match) -> frozenset[Seat]:
+    """Return who may not play in a match, as the book has it now."""
+    return banned_from(season, match, await barred(season.services, season.live))
 
 
 async def left_of(season: Season, match: Match, person_id: int) -> int:
     """Return for how many matches somebody is still banned, if this is one of them; otherwise none."""
     bans = await standing(season.services, season.live.row.guild_id or 0, person_id)
-    return sum(ban.left for ban in bans) if any(_holds(season, match, ban) for ban in bans) else 0
-
-
-def _holds(season: Season, match: Match, ban: Ban) -> bool:
-    """Tell whether a ban still holds in a match that is to come."""
-    before = [one for one in season.state.matches if one.waits and ban.house in (season.view.houses(one) or ())]
-    return match in before and before.index(match) < ban.left
+    left: Counter[str] = Counter()
+    for ban in bans:
+        left[ban.house] += ban.left - ban.running
+    out = banned_from(season, match, [(ANYBODY, house, matches) for house, matches in left.items() if matches > 0])
+    return sum(ban.left for ban in bans) if out else 0
 
 
 async def bans_page(services: Services, interaction: discord.Interaction) -> str:

@@ -19,7 +19,7 @@ from bot.engine.helpers import flag
 from bot.engine.seats import Seat
 from bot.pokal_room.answers import MATCH, at_home
 from bot.pokal_room.asked import plans
-from bot.pokal_room.bans import banned_from, left_of
+from bot.pokal_room.bans import left_of, out_of
 from bot.pokal_room.season import Season, must_be_season
 from bot.service.play.live import Who, declined
 from bot.service.play.owing import asking
@@ -63,7 +63,7 @@ def buttons(season: Season, match: Match, banned: frozenset[Seat]) -> discord.ui
 
 async def under(season: Season, match: Match, post: Post) -> Post:
     """Put the buttons below the announcement of a date, and remember where it stands."""
-    view = buttons(season, match, await banned_from(season, match))
+    view = buttons(season, match, await out_of(season, match))
     kind, live = f"date-{match.name}", season.live
 
     def written(db: Connection, message_id: int, *, new: bool) -> list[OwedRow]:
@@ -104,7 +104,7 @@ class Crowd:
         channel_id = row.body["channel"] if old or stands is None else stands.channel_id
         message_id = row.body["message"] if old or stands is None else stands.message_id
         current = not old and stands is not None and stands.event_seq == match.moves and match.date is not None
-        view = buttons(season, match, await banned_from(season, match)) if current else None
+        view = buttons(season, match, await out_of(season, match)) if current else None
         channel: Any = self._client.get_channel(channel_id)
         if channel is not None:
             await channel.get_partial_message(message_id).edit(view=view)
@@ -133,7 +133,7 @@ class CrowdButton(
         work = self._answered(season, match, who, verb, interaction.id)
         season = await patiently(interaction, work, ephemeral=True)
         match = season.state.known(match.name)
-        view = buttons(season, match, await banned_from(season, match))
+        view = buttons(season, match, await out_of(season, match))
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view)
         else:
@@ -154,7 +154,7 @@ async def page_lines(season: Season, match: Match, houses: Pair, who: Who) -> li
     """Say on somebody's own page who comes: names to those who plan, the number and the own answer to all."""
     if match.date is None:
         return []
-    banned, named = await banned_from(season, match), plans(season, houses, who)
+    banned, named = await out_of(season, match), plans(season, houses, who)
     name = mentions(season.live, season.services.erased(season.language))
     lines = []
     for house in houses:

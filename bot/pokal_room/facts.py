@@ -5,16 +5,13 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
-from bot.contests.pokal import events as e
-from bot.contests.pokal.model import NAMES
 from bot.engine.seats import Seat
 from bot.games.quidditch import events as q
 from bot.games.quidditch.model import house_of
 from bot.pokal_room.season import Season
-from bot.service.play.live import Live, entry_of
+from bot.service.play.live import Live
 from bot.store import contests as store
 from bot.store.acts import Wanted
-from bot.store.events import load_events
 
 Child = tuple[str, Live]
 """The game of a match, with the name of its table."""
@@ -55,25 +52,14 @@ async def children_of(season: Season) -> list[Child]:
     return [(name, live) for name, live in lives if live.row.status == "over"]
 
 
-async def counting(season: Season) -> set[str]:
+def counting(season: Season) -> set[str]:
     """Name the tables that count: not what was annulled, but every part of a final that went on (Q14.5)."""
-    rows = await season.services.games.database.read(lambda db: load_events(db, season.live.row.id))
-    parts: dict[str, list[str]] = {name: [f"{name}.1"] for name in NAMES}
-    attempts = dict.fromkeys(NAMES, 1)
-    for row in rows:
-        if row.kind not in ("annulled", "extended"):
-            continue
-        event = entry_of(season.live.spec, row).event
-        assert isinstance(event, e.Annulled | e.Extended)
-        attempts[event.match] += 1
-        kept = parts[event.match] if isinstance(event, e.Extended) else []
-        parts[event.match] = [*kept, f"{event.match}.{attempts[event.match]}"]
-    return {table for tables in parts.values() for table in tables}
+    return {table for match in season.state.matches for table in match.parts}
 
 
 async def gathered(season: Season, children: list[Child]) -> Facts:
     """Sum up what the matches that count say."""
-    facts, tables = Facts(), await counting(season)
+    facts, tables = Facts(), counting(season)
     lasted: Counter[str] = Counter()
     for name, live in children:
         match = season.state.match(name.partition(".")[0])

@@ -27,6 +27,7 @@ from bot.pokal_room.asked import asked
 from bot.pokal_room.bans import banned_from
 from bot.pokal_room.crowd import page_lines
 from bot.pokal_room.season import Season, must_be_season
+from bot.quidditch_room.banned import barred
 from bot.service.play.live import Live, Who, declined
 
 HALF = 14
@@ -78,12 +79,12 @@ async def page(client: discord.Client, season: Season, who: Who, name: str | Non
     assert houses is not None
     side = side_of(season, match, who)
     today = day_of(int(season.services.games.clock().timestamp() * 1000))
-    banned = await banned_from(season, match)
-    days = days_of(season.state, match, houses, today, banned)
+    out = await barred(season.services, season.live)
+    days = days_of(season.state, match, houses, today, out)
     when = f"<t:{match.date // 1000}:F>" if match.date is not None else season.show.window(match)
     sheet.text(season.write("pokal-page-head", match=season.name(match), when=when))
     if days:
-        found = await asked(client, season, match, houses, who, banned)
+        found = await asked(client, season, match, houses, who, banned_from(season, match, out))
         found = found if match.date is None else replace(found, missing=())
         named = partial(season.live.short_name_of, erased=season.services.erased(season.language))
         planning = Planning(season.show, match, houses, days, today, found, named)

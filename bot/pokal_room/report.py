@@ -190,7 +190,7 @@ def _matches(season: Season) -> str:
         result, total = match.result, match.total
         home, away = (season.say(house_name(house)) for house in match.houses)
         catch = season.say(house_name(result.catch)) if result.catch != "-" else ""
-        on = f"{date.fromordinal(day_of(match.date or match.published)):%Y-%m-%d}"
+        on = f"{date.fromordinal(day_of(match.date or match.came)):%Y-%m-%d}"
         facts = (*total, *result.goals, catch, *result.penalties, result.how, match.version, on)
         cells = (name, home, away, *facts)
         lines.append(";".join(map(str, cells)))

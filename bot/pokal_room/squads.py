@@ -1,7 +1,9 @@
 """Squads on Discord: the list of a house, shown and changed; and who is kept off the seats of a cup match."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
@@ -15,7 +17,7 @@ from bot.engine.text import text
 from bot.games.quidditch import GAME
 from bot.games.quidditch.model import house_of
 from bot.pokal_room.season import Season, newest
-from bot.quidditch_room.banned import standing
+from bot.quidditch_room.banned import barred, standing
 from bot.quidditch_room.nicknames import member_of
 from bot.service.play.live import Live, Who, declined
 from bot.store import contests as store
@@ -33,6 +35,7 @@ class Squads:
         self._client, self._services = client, services
         services.lobby.gate("squads", self.gate)
         services.lobby.look_out("squads", self.look)
+        services.games.barred[POKAL.name] = partial(barred, services)
 
     async def _season(self, live: Live) -> Live | None:
         """Return the season a match belongs to."""
@@ -148,11 +151,10 @@ async def _listed(season: Season, guild: discord.Guild, who: Who, house: str) ->
     seat = season.live.seat_of(who.id)
     mine = state.managed_by(seat.seat) if seat else ()
     sees = bool(who.ranks & {"referee", "committee", "director", "admin"}) or house in mine
-    bans = {
-        ban.act.target_id: ban.left
-        for ban in await standing(services, guild.id)
-        if ban.left > 0 and ban.house == house and (sees or ban.act.target_id == who.id)
-    }
+    bans: Counter[int] = Counter()
+    for ban in await standing(services, guild.id):
+        if ban.left > 0 and ban.house == house and (sees or ban.act.target_id == who.id):
+            bans[ban.act.target_id or 0] += ban.left
     seats = state.squad_of(house)
     shown = [person for one in seats if (person := season.person(one))]
     if seats:
@@ -161,10 +163,10 @@ async def _listed(season: Season, guild: discord.Guild, who: Who, house: str) ->
         roles = " ".join(role.mention for role in _worn(services, guild, house))
         what = "pokal-squad-role" if roles else "pokal-squad-free"
         head = season.written(text(what, house=house_name(house), **({"role": roles} if roles else {})))
-        shown = [person for person in bans if person is not None]
+        shown = [person for person in bans if person]
     lines = [head]
     for number, person in enumerate(shown):
-        line = season.tell("pokal-squad-line", person=f"<@{person}>", banned=bans.get(person, 0))
+        line = season.tell("pokal-squad-line", person=f"<@{person}>", banned=bans[person])
         if sum(map(len, lines)) + len(line) > ROOM:
             lines.append(season.tell("pokal-squad-more", count=len(shown) - number))
             break

@@ -158,7 +158,8 @@ class PokalWords:
             match=season.name(match),
             score=f"{number(total[0])} : {number(total[1])}",
             due=f"<t:{match.due // 1000}:f>",
-            waits=flag(not match.settled),
+            hours=match.rules.gutschrift,
+            waits="no" if match.settled else "yes" if match.published else "log",
             by_hand=flag(event.by_hand),
             reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )

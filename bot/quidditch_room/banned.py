@@ -1,30 +1,34 @@
-"""How long bans last: the next two cup matches of the house that are really played, one ban after the other (Q14.2)."""
+"""Who is banned: the book has the bans, matches and seasons have what counts them off (Q14.2)."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from bot.contests.pokal import POKAL
+from bot.contests.pokal.bans import MATCHES, Found, Left, Played, left_of, played_in
 from bot.edge.kit.services import Services
+from bot.engine.seats import Barred, Seat
 from bot.games.quidditch import GAME
 from bot.games.quidditch.model import QuidditchOptions, house_of
+from bot.service.play.live import Live
 from bot.store import contests, finding
 from bot.store.acts import ActRow, Wanted
 from bot.store.contests import TableRow
 from bot.store.database import Connection
 
-KIND, MATCHES = "ban", 2
-"""What a ban is called in the book, and for how many matches it holds after the one it was found in (Q8.3)."""
+KIND = "ban"
+"""What a ban is called in the book."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """A ban in the book and how many matches are left of it."""
+    """A ban in the book and how many matches are left of it; some of those may run just now."""
 
     act: ActRow
     house: str
     left: int
+    running: int = 0
 
 
 async def standing(services: Services, guild_id: int, person_id: int | None = None) -> list[Ban]:
@@ -34,35 +38,58 @@ async def standing(services: Services, guild_id: int, person_id: int | None = No
     if not acts:
         return []
     played = await _played(services, guild_id, acts[0].at)
-    bans: list[Ban] = []
-    served: dict[int, datetime] = defaultdict(lambda: acts[0].at)
+    whose: dict[int, list[ActRow]] = defaultdict(list)
     for act in acts:
-        house, matches = house_of(act.data["seat"]), int(act.data.get("matches", MATCHES))
-        since = max(act.at, served[act.target_id or 0])
-        counted = [at for game, houses, at in played if house in houses and at > since and game != act.game_id][
-            :matches
-        ]
-        bans.append(Ban(act, house, matches - len(counted)))
-        served[act.target_id or 0] = counted[-1] if len(counted) == matches else datetime.max.replace(tzinfo=UTC)
-    return bans
+        whose[act.target_id or 0].append(act)
+    left: dict[int, Left] = {}
+    for mine in whose.values():
+        left |= zip((act.id for act in mine), left_of([_found(act) for act in mine], played), strict=True)
+    return [
+        Ban(act, house_of(act.data["seat"]), left[act.id].matches, left[act.id].running)
+        for act in acts
+        if act.id in left
+    ]
 
 
-async def _played(services: Services, guild_id: int, after: datetime) -> list[tuple[str, str, datetime]]:
-    """List the cup matches that were really played: which game, by whom, when; each match once.
+async def matches_out(services: Services, guild_id: int, person_id: int) -> int:
+    """Return for how many matches somebody is still banned; 0: he may play."""
+    return sum(ban.left for ban in await standing(services, guild_id, person_id))
 
-    A match of a season counts as the season has it: not if it was annulled or postponed, once if it was corrected by
-    hand or went on another day. Cup matches outside of any season count by themselves.
-    """
+
+async def barred(services: Services, season: Live) -> tuple[Barred, ...]:
+    """Return who of a season's people is banned, for the matches of which house, and how many are still to begin."""
+    found: Counter[tuple[Seat, str]] = Counter()
+    for ban in await standing(services, season.row.guild_id or 0):
+        row = season.seat_of(ban.act.target_id or 0)
+        if row is not None:
+            found[row.seat, ban.house] += ban.left - ban.running
+    return tuple((seat, house, left) for (seat, house), left in found.items() if left > 0)
+
+
+def _found(act: ActRow) -> Found:
+    matches = int(act.data.get("matches", MATCHES))
+    return Found(house_of(act.data["seat"]), _milliseconds(act.at), matches, act.game_id or "")
+
+
+def _milliseconds(at: datetime) -> int:
+    return int(at.timestamp() * 1000)
+
+
+async def _played(services: Services, guild_id: int, after: datetime) -> list[Played]:
+    """List the cup matches of a server, those of its seasons as the seasons have them, others by themselves."""
     games = services.games
 
-    def work(connection: Connection) -> tuple[list[tuple[str, str, datetime | None]], list[str], list[TableRow]]:
+    def work(
+        connection: Connection,
+    ) -> tuple[list[tuple[str, str, datetime | None]], dict[str, list[TableRow]], dict[str, datetime]]:
         seasons = contests.on_server(connection, guild_id, [POKAL.name], over=True)
-        tables = [row for id in seasons for row in contests.tables_of(connection, id)]
-        return finding.matches_since(connection, guild_id, GAME.name, after), seasons, tables
+        tables = {id: contests.tables_of(connection, id) for id in seasons}
+        begun = finding.beginnings(connection, [row.child_id for rows in tables.values() for row in rows])
+        return finding.matches_since(connection, guild_id, GAME.name, after), tables, begun
 
-    matches, seasons, tables = await games.database.read(work)
-    of_seasons = {row.child_id for row in tables}
-    found: list[tuple[str, str, datetime]] = []
+    matches, tables, begun = await games.database.read(work)
+    of_seasons = {row.child_id for rows in tables.values() for row in rows}
+    found: list[Played] = []
     for id, written, at in matches:
         options = QuidditchOptions.model_validate_json(written)
         if not options.cup or at is None or id in of_seasons:
@@ -70,15 +97,8 @@ async def _played(services: Services, guild_id: int, after: datetime) -> list[tu
         state: Any = (await games.live(id)).folded().state
         void = state.ended == "verschoben" or (state.ended == "abbruch" and options.art == "finale")
         if not void:
-            found.append((id, "".join(options.houses), at))
-    for id in seasons:
-        season = (await games.live(id)).folded().state
-        for match in season.matches:
-            if match.result is None or match.houses is None:
-                continue
-            child = next((row.child_id for row in tables if (row.game_id, row.name) == (id, match.table)), None)
-            began = (await games.live(child)).row.started_at if child is not None else None
-            entered = min(match.date or match.published, match.published)
-            at = began or datetime.fromtimestamp(entered / 1000, UTC)
-            found.append((child or f"{id}.{match.name}", "".join(match.houses), at))
-    return sorted((one for one in found if one[2] > after), key=lambda one: one[2])
+            found.append(Played((id,), "".join(options.houses), _milliseconds(at)))
+    for id, rows in tables.items():
+        known = {row.name: (row.child_id, _milliseconds(begun[row.child_id])) for row in rows if row.child_id in begun}
+        found += played_in((await games.live(id)).folded().state, known, id)
+    return found

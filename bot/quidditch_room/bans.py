@@ -1,23 +1,32 @@
 """Sent off, or banned for the next two matches (Q8.2, Q8.3): the book has it, and the line-up refuses."""
 
+import hashlib
+
 import structlog
 
+from bot.contests.pokal.bans import MATCHES
 from bot.edge.kit.services import Services
 from bot.edge.order.wording import because
+from bot.engine.helpers import flag
+from bot.engine.log import Rewound
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug
 from bot.games.quidditch.notation import write
-from bot.quidditch_room.banned import KIND, MATCHES, standing
+from bot.quidditch_room.banned import KIND, matches_out, standing
 from bot.quidditch_room.nonces import Batch
 from bot.service.play.live import Declined, Live, Who, declined
 from bot.service.play.naming import title
-from bot.service.play.owing import whisper
+from bot.service.play.owing import note_in, whisper
+from bot.store import finding
 from bot.store.acts import ActRow, Wanted
 from bot.store.events import EventRow, load_events
 
 log = structlog.get_logger(__name__)
+
+PARAGRAPH = "8.9"
+"""Where the rule book forbids it: what the book of the server has as a reason."""
 
 
 class Bans:
@@ -32,6 +41,8 @@ class Bans:
         for row, event in act:
             if isinstance(event, e.Wiederholt):
                 await self._keep_out(live, row)
+            if isinstance(event, Rewound):
+                await self._keep_off(await self._services.games.live(live.row.id), row)
             if not isinstance(event, e.Ausgeschlossen | e.Betrogen) or live.row.guild_id is None:
                 continue
             gone = isinstance(event, e.Betrogen) and event.fort
@@ -40,6 +51,7 @@ class Bans:
             caught = person if isinstance(event, e.Betrogen) else None
             if caught is not None:
                 await self._ban(live, event.seat, caught, row)
+                await self._take_out(live, caught, row)
             if not gone and live.row.status == "running" and row.cause is not None and row.person_id is not None:
                 referee = Who(row.person_id, "", ranks=frozenset({"referee"}))  # the match let him in already
                 reason = event.grund if isinstance(event, e.Ausgeschlossen) else ""
@@ -57,11 +69,49 @@ class Bans:
             target_id=person,
             game_id=live.row.id,
             channel_id=live.row.channel_id,
-            reason="8.9",
+            reason=PARAGRAPH,
             data={"seat": seat, "matches": MATCHES},
             cause=row.cause,
         )
         await self._services.book.record(act, whisper(live, f"fraud.{row.seq}", person, words, now))
+
+    async def _take_out(self, live: Live, person: int, row: EventRow) -> None:
+        """Let somebody who is banned play on in no other cup match (Q14.2)."""
+        games = self._services.games
+        for id in await games.database.read(lambda db: finding.games_of(db, person)):
+            other = await games.live(id)
+            if id != live.row.id and other.row.guild_id == live.row.guild_id:
+                await self._part(other, person, row, live)
+
+    async def _keep_off(self, live: Live, row: EventRow) -> None:
+        """Keep whoever is banned off a match that was taken back to a moment at which he still played."""
+        seated = {seat.person_id for seat in live.seats if seat.person_id}
+        for ban in await standing(self._services, live.row.guild_id or 0) if _in_cup(live) else ():
+            if ban.left > 0 and ban.act.target_id in seated and ban.act.game_id not in (None, live.row.id):
+                found_in = await self._services.games.live(ban.act.game_id or "")
+                await self._part(live, ban.act.target_id or 0, row, found_in)
+
+    async def _part(self, live: Live, person: int, row: EventRow, found_in: Live) -> None:
+        """Empty the seat of somebody who is banned: for good where they play, without replacement; or in a line-up."""
+        seat, now, key = live.seat_of(person), self._services.games.clock(), f"banned.{found_in.row.id}.{row.seq}"
+        if seat is None or not _in_cup(live):
+            return
+        begun = live.row.status == "running"
+        about = {"match": title(found_in), "begun": flag(begun)}
+        words = text("match-banned-out", person=f"<@{person}>", seat=seat.seat, **about)
+        letter = text("match-banned-out-dm", here=title(live), **about)
+        owed = [note_in(live, key, words, now), whisper(live, key, person, letter, now)]
+        try:
+            if not begun:
+                await self._services.lobby.leave(live.row.id, Who(person, ""), owed)
+                return
+            referee = Who(row.person_id or 0, "", ranks=frozenset({"referee"}))  # the match it was found in let him in
+            cause = _of_its_own(f"{row.cause}.{live.row.id}")
+            await self._services.conduct.send_off(
+                live.row.id, referee, person, cause=cause, reason=PARAGRAPH, owed=owed, follows=True
+            )
+        except Declined as no:
+            log.info("somebody who is banned does not sit there any more", game=live.row.id, why=no.text.id)
 
     async def _clear(self, live: Live, seat: Seat, referee: Who, cause: int, reason: str, letter: Text | None) -> None:
         """Leave the seat empty, and the exclusion in the book, unless a kick from the room has done both already."""
@@ -128,9 +178,16 @@ class Bans:
 
     async def gate(self, live: Live, who: Who, seat: Seat) -> None:
         """Decline whoever is banned from cup matches here; friendly matches are free (Q14.2)."""
-        options = live.options
-        if not isinstance(options, QuidditchOptions) or not options.cup or live.row.guild_id is None:
+        if not _in_cup(live) or live.row.guild_id is None:
             return
-        for ban in await standing(self._services, live.row.guild_id, who.id):
-            if ban.left > 0:
-                raise declined("match-banned", name=who.name, left=ban.left)
+        if (left := await matches_out(self._services, live.row.guild_id, who.id)) > 0:
+            raise declined("match-banned", name=who.name, left=left)
+
+
+def _of_its_own(words: str) -> int:
+    """Number an act that follows from another one: alike whenever it follows again, and like no interaction."""
+    return int.from_bytes(hashlib.blake2b(words.encode(), digest_size=6).digest())
+
+
+def _in_cup(live: Live) -> bool:
+    return isinstance(live.options, QuidditchOptions) and live.options.cup

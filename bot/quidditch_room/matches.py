@@ -16,13 +16,12 @@ from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.services import Services, safe
 from bot.edge.order.moderation import Moderation
 from bot.edge.table.outbox import Outbox
-from bot.edge.table.posts import NotYet, Post, Unneeded
+from bot.edge.table.posts import Post, Unneeded
 from bot.edge.table.publisher import Publisher
 from bot.engine.text import Text, packed, text
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
 from bot.quidditch_room import newcomers, spectators, votes
-from bot.quidditch_room import report as report_page
 from bot.quidditch_room.bans import Bans
 from bot.quidditch_room.cards import Cards
 from bot.quidditch_room.channels import Channels, begun, participants, talking
@@ -31,6 +30,7 @@ from bot.quidditch_room.inbox import FreeRoll, Inbox, spoken
 from bot.quidditch_room.narrator import Narrator
 from bot.quidditch_room.nicknames import Nicknames, wishes
 from bot.quidditch_room.nonces import Batch
+from bot.quidditch_room.publishing import Publishing
 from bot.quidditch_room.story import Story
 from bot.quidditch_room.taking_seats import TakingSeats
 from bot.quidditch_room.talk import Talk
@@ -84,7 +84,6 @@ class Matches:
     ) -> None:
         """Put everything in place and listen to the games."""
         self._client, self._services, self._publisher, self._outbox = client, services, publisher, outbox
-        outbox.compose(f"{GAME.name}-{REPORT}", self._report)
         outbox.compose(spectators.INVITATION, self._invitation)
         outbox.compose(newcomers.NEWCOMER, self._newcomer)
         outbox.compose(VOTES, self._votes)
@@ -107,6 +106,7 @@ class Matches:
         unsaid = Unsaid(services, outbox, story)
         self.narrator = Narrator(client, services, publisher, after, talk.notes, Cards(services), story, unsaid)
         self.inbox = Inbox(client, services, self.narrator, self._to_officials, free_roll, talk.minds)
+        Publishing(services, outbox, self.narrator.has_told, self._reported)
         self._wishes: Recent[str, Any] = Recent(REMEMBERED)
         trouble = (discord.HTTPException, StoreTrouble, OSError)
         self._workers: Workers[str] = Workers("looking after matches", self._look_after, expected=trouble)
@@ -274,21 +274,11 @@ class Matches:
     async def _newcomer(self, row: OwedRow) -> Post:
         return Post(message=newcomers.ask(self._services, await self._live(row), row.body["seat"]))
 
-    async def _report(self, row: OwedRow) -> Post:
-        """Write the report of a match, and again after a later penalty (Q8.3, Q10.1); its last words come before it."""
-        live = await self._live(row)
-        if live.row.head > row.about:  # a later one is owed, too
-            raise Unneeded(TAKEN_BACK)
-        if not self.narrator.has_told(live):
-            raise NotYet
-        message = await report_page.report(self._services, live, self._services.language_in(live.row.guild_id))
-
-        def after(_: int) -> None:
-            self._publisher.covered(row.number)
-            if self._ready:  # everything is said: the match may leave its places
-                self._workers.wake(live.row.id)
-
-        return Post(message=message, after=after)
+    def _reported(self, live: Live, row: OwedRow) -> None:
+        """See to a match whose report is said: everything is, and it may leave its places."""
+        self._publisher.covered(row.number)
+        if self._ready:
+            self._workers.wake(live.row.id)
 
     async def _to_officials(self, live: Live, words: Text, cause: int) -> None:
         """Tell the referees why their words did not count; nobody else hears it."""

@@ -8,6 +8,7 @@ from sqlalchemy import delete, insert, select
 from bot.shards import WHOLE, Shards
 from bot.store import tables as t
 from bot.store.database import Connection
+from bot.store.games import OPEN
 from bot.store.shards import on
 from bot.store.statements import upsert
 
@@ -49,6 +50,14 @@ def tables_of(connection: Connection, game_id: str) -> list[TableRow]:
     """Read the games that are tables of a contest."""
     query = select(t.tables).where(t.tables.c.game_id == game_id).order_by(t.tables.c.name, t.tables.c.child_id)
     return [TableRow(**row) for row in connection.execute(query).mappings()]
+
+
+def open_tables(connection: Connection, game_id: str) -> list[TableRow]:
+    """Read those games at the tables of a contest that have not ended."""
+    query = select(t.tables).join(t.games, t.games.c.id == t.tables.c.child_id)
+    query = query.where(t.tables.c.game_id == game_id, t.games.c.status.in_(sorted(OPEN)))
+    found = connection.execute(query.order_by(t.tables.c.name, t.tables.c.child_id)).mappings()
+    return [TableRow(**row) for row in found]
 
 
 def table_of(connection: Connection, child_id: str) -> TableRow | None:

@@ -57,6 +57,14 @@ def matches_since(
     return [(id, options, at) for id, options, at in connection.execute(query.order_by(t.games.c.started_at))]
 
 
+def beginnings(connection: Connection, game_ids: Sequence[str]) -> dict[str, datetime]:
+    """Read when some games have begun, of those that run or were played out."""
+    begun = (t.games.c.id.in_(game_ids), t.games.c.status.in_(("running", "over")), t.games.c.started_at.is_not(None))
+    return {
+        row.id: row.started_at for row in connection.execute(select(t.games.c.id, t.games.c.started_at).where(*begun))
+    }
+
+
 def games_with_robots(connection: Connection, shards: Shards = WHOLE) -> list[tuple[str, int]]:
     """List running games in which a computer player sits, with their revisions."""
     robots = (t.games.c.status == "running", t.seats.c.robot.is_(True), *on(shards, t.games.c.guild_id))

@@ -5,8 +5,8 @@ What belongs to others stays whole: seats, events and results lose the person, n
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -39,6 +39,8 @@ class Found:
     tallies: list[dict[str, Any]]
     nicknames: list[dict[str, Any]]
     acts: list[dict[str, Any]]
+    verdicts: list[dict[str, Any]] = field(default_factory=list)
+    """What contests say of the person, with the reasons."""
 
 
 # -- one person --------------------------------------------------------------------------------------------------------
@@ -73,6 +75,16 @@ def load_person(connection: Connection, person_id: int) -> Found:
         nicknames=_rows(connection, select(t.nicknames).where(t.nicknames.c.person_id == person_id)),
         acts=_rows(connection, acts),
     )
+
+
+def events_of_kinds(connection: Connection, kinds: Mapping[str, Iterable[str]]) -> list[dict[str, Any]]:
+    """Read the events of some kinds of single games, in order."""
+    columns = [t.events.c[name] for name in ("game_id", "seq", "at", "kind", "body")]
+    found: list[dict[str, Any]] = []
+    for game_id, wanted in kinds.items():
+        query = select(*columns).where(t.events.c.game_id == game_id, t.events.c.kind.in_(sorted(wanted)))
+        found += _rows(connection, query.order_by(t.events.c.seq))
+    return found
 
 
 def _rows(connection: Connection, query: Select[Any]) -> list[dict[str, Any]]:

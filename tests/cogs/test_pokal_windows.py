@@ -1,12 +1,15 @@
 """Windows are looked at, changed in a form, and only then published (Q11.4, Q14.6)."""
 
+import asyncio
 from datetime import date, timedelta
 from typing import Any
 
 import pytest
+from simcord import actors
 
 from bot.contests.pokal.calendar import ZONE
 from bot.contests.pokal.model import HALVES, WINDOW
+from bot.pokal_room.season import seasons_of
 from tests.cogs.test_pokal import Cup
 from tests.edge.house import House, controls, sheet, told, words
 
@@ -34,6 +37,26 @@ class Draft(Cup):
 
 
 LINES = "\n".join(f"Zeile{number}" for number in range(6))
+
+
+async def test_two_seasons_asked_for_at_once_are_one(house: House) -> None:
+    cup = await Cup(house).open()
+    await cup.do("committee", "ende", grund="Ferien")
+    cup.people["zweite"] = house.person("olga", wearing=[cup.roles["committee"]])
+    asked = [
+        actors._slash(cup.people[who], house.channel, "pokal neu", {"start": cup.day(30), "name": f"Saison {who}"})
+        for who in ("committee", "zweite")
+    ]
+    answers = [told(answer) for answer in await asyncio.gather(*asked)]
+    found = await seasons_of(house.services, house.guild.id)
+    running = [live for live in found if live.row.status == "running"]
+    assert len(running) == 1 and len(found) == 2
+    assert all("ist eröffnet" in answer for answer in answers), "both see the draft of the same one"
+    assert len({_named(answer) for answer in answers}) == 1
+
+
+def _named(answer: str) -> str:
+    return answer.partition("**")[2].partition("**")[0]
 
 
 async def test_nothing_is_published_before_somebody_of_the_ok_says_so(house: House) -> None:

@@ -1,6 +1,11 @@
 """Private pages of a tournament follow it by themselves, as long as Discord lets us."""
 
-from bot.edge.table.private import AWAKE, CROWD, REST
+from typing import Any
+
+from simcord.actors import MemberActor
+
+from bot.edge.table import private
+from bot.edge.table.private import AWAKE, CROWD
 from tests.cogs.tourney import Tourney, ids, plain
 from tests.edge.house import House, controls, labels, words
 
@@ -66,13 +71,40 @@ async def test_a_page_says_when_it_falls_asleep(house: House) -> None:
 
 
 async def test_where_very_many_look_the_desk_follows_at_once_and_everybody_in_the_end(house: House) -> None:
-    tourney = await Tourney(house).open("wizard", "Vorrunde")
-    people = [house.person(f"p{number}") for number in range(CROWD + 2)]
-    await house.env.settle()
-    pages = [await tourney.page(one, "mine") for one in people]
-    desk = await tourney.page(house.anna, "lead")
+    tourney, people, pages, desk = await looked_at_by(house, CROWD + 2)
+    before = [words(page) for page in pages]
+    own = edits(house)
     await tourney.do("enter", people[0], "mine")
     assert "1 vollständig gemeldet" in words(desk), "whoever leads sees it at once"
     await tourney.do("shut", house.anna)
-    await house.env.advance_time(REST + 1)
+    assert [words(page) for page in pages[1:]] == before[1:], "all others rest"
+    assert edits(house) - own <= 4, "each press changes the page it was made on, and the desk follows"
+    await house.env.advance_time(private.REST / 2)
+    assert [words(page) for page in pages[1:]] == before[1:], "until the rest is over"
+    own = edits(house)
+    await house.env.advance_time(private.REST / 2 + 1)
     assert all("Die Liste ist geschlossen" in words(page) for page in pages[1:])
+    assert edits(house) - own <= CROWD + 2, "two changes are one edit for each"
+    own = edits(house)
+    await house.env.advance_time(2 * private.REST)
+    assert edits(house) == own, "and nothing more follows"
+
+
+async def test_where_not_so_many_look_everybody_follows_at_once(house: House) -> None:
+    tourney, _, pages, _ = await looked_at_by(house, CROWD - 1)
+    await tourney.do("shut", house.anna)
+    assert all("Die Liste ist geschlossen" in words(page) for page in pages)
+
+
+async def looked_at_by(house: House, count: int) -> tuple[Tourney, list[MemberActor], list[Any], Any]:
+    """Let so many people and the lead look at a tournament."""
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    people = [house.person(f"p{number}") for number in range(count)]
+    await house.env.settle()
+    pages = [await tourney.page(one, "mine") for one in people]
+    return tourney, people, pages, await tourney.page(house.anna, "lead")
+
+
+def edits(house: House) -> int:
+    """Count how often a private page was shown anew."""
+    return len(house.calls("PATCH", "/messages/@original"))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.contest_room.hall import ZONE
 from tests.cogs.tourney import Tourney, ids, plain, texts
-from tests.edge.house import House, labels, sheet, told, words
+from tests.edge.house import House, controls, labels, sheet, told, words
 
 __all__ = ["plain"]
 
@@ -88,6 +88,8 @@ async def test_two_who_look_for_a_partner_find_each_other(house: House) -> None:
         ("Anna / Bela\nanna / Emre", "steht zweimal da"),
         ("\u200b / Bela", "kein Name"),
         ("  \n ", "kein Name"),
+        ("W" * 81 + " / Bela", "hat 81 Zeichen"),
+        ("**fett** / [b](c) / d", r"\*\*fett\*\* / \[b]"),
     ],
 )
 async def test_names_that_cannot_be_entered(house: House, names: str, answer: str) -> None:
@@ -98,17 +100,50 @@ async def test_names_that_cannot_be_entered(house: House, names: str, answer: st
 
 async def test_a_pasted_list_is_read_as_people_write_it(house: House) -> None:
     tourney = await Tourney(house).open()
-    await tourney.guests("1. Anna & Bela\n2) Chris und Dora\n\n- Emre, Finn\nGreta\nHanna\n")
+    lines = "1. Anna & Bela\n2) Chris und Dora\n\n- Emre, Finn\nGreta\nHanna\nSpitz e. V. / Graf von und zu Au\n"
+    await tourney.guests(lines)
     state = await tourney.state()
     live = await house.services.games.live(tourney.id)
     assert [live.name_of(seat) for entry in state.entries for seat in entry.seats] == [
         "Anna", "Bela", "Chris", "Dora", "Emre", "Finn", "Greta", "Hanna",
+        "Spitz e. V.", "Graf von und zu Au",
     ]  # fmt: skip
+
+
+async def test_what_was_refused_waits_in_the_form_to_be_mended_and_is_gone_once_it_is_taken(house: House) -> None:
+    tourney = await Tourney(house).open()
+    refused = await tourney.guests("Anna / Bela\nAnna / Chris")
+    assert "steht zweimal da" in told(refused)
+    assert controls(sheet(refused)) == [f"c:{tourney.id}:form:lead.add"]
+    again = await tourney.press(house.anna, "form", "lead.add")
+    assert "Anna / Chris" in str(again.modal), "nobody pastes a list twice"
+    assert "Anna / Chris" not in str((await tourney.press(house.ben, "form", "bring")).modal)
+    await tourney.guests("Anna / Bela\nEmre / Chris")
+    assert "Emre" not in str((await tourney.press(house.anna, "form", "lead.add")).modal)
+
+
+async def test_a_refused_result_is_forgotten_when_another_stands_there_meanwhile(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests()
+    await tourney.draw()
+    await tourney.form(house.anna, "lead.rule.1.1", result="quatsch")
+    assert "quatsch" in str((await tourney.press(house.anna, "form", "lead.rule.1.1")).modal)
+    await tourney.do("rule 1.1 11:0 11:2 11:4")
+    asked = str((await tourney.press(house.anna, "form", "lead.rule.1.1")).modal)
+    assert "quatsch" not in asked and "11:0 11:2 11:4" in asked
+
+
+async def test_a_long_list_is_told_by_its_last_names_and_a_count(house: House) -> None:
+    tourney = await Tourney(house).open(startgeld="5")
+    answer = told(await tourney.guests("\n".join(f"P{number} / Q{number}" for number in range(1, 14))))
+    assert "und davor 9 weitere" in answer and "P13 / Q13 gemeldet" in answer
+    assert "Startgeld offen (13)" in answer and "P10 / Q10 und 3 weitere" in answer
+    assert "ungerade" in answer, "an odd number means a bye"
 
 
 async def test_hostile_names_are_drawn_and_harm_nobody(house: House) -> None:
     tourney = await Tourney(house).open(name="**@everyone** `x` <@&1>")
-    await tourney.guests("@everyone / **fett** <#1>\n=cmd|' C calc'!A0 / " + "W" * 200 + "\n-1 / \u202eabc\n# x / 💥")
+    await tourney.guests("@everyone / **fett** <#1>\n=cmd|' C calc'!A0 / " + "W" * 80 + "\n-1 / \u202eabc\n# x / 💥")
     await tourney.draw()
     await tourney.rule_all()
     page = await tourney.page(house.ben, "table")

@@ -61,12 +61,24 @@ async def test_a_result_says_what_is_missing(house: House) -> None:
     await tourney.guests("Anna\nBela\nChris")
     await tourney.draw()
     few = await tourney.form(house.anna, "lead.rule.1.1", result="Anna: 100")
-    assert "Schreib für jeden am Tisch eine Zeile" in told(few)
+    assert "Am Tisch sitzen 3, im Feld steht eine Zeile" in told(few)
+    empty = await tourney.form(house.anna, "lead.rule.1.1", result="Anna: 100\nBela:\nChris: 20")
+    assert "Hinter Bela fehlen die Punkte" in told(empty)
+    strange = await tourney.form(house.anna, "lead.rule.1.1", result="Anna: viel\nBela: 10\nChris: 20")
+    assert "„viel“ hinter Anna kann ich nicht lesen" in told(strange)
     odd = await tourney.form(house.anna, "lead.rule.1.1", result="Anna: 105\nBela: 20\nChris: 0")
     assert "Jedes Spiel zählt Zehner" in told(odd)
     tie = await tourney.form(house.anna, "lead.rule.1.1", result="Anna: 100\nBela: 100\nChris: nicht da")
     assert "einzelnen Spiele" in told(tie)
-    await tourney.form(house.anna, "lead.rule.1.1", result="Anna: −20\nBela: 100\nChris: nicht da")
+    state = await tourney.state()
+    await tourney.form(house.anna, "lead.rule.1.1", result="Chris: 300\nBela: 200\nAnna: 100")
+    (table,) = (await tourney.state()).rounds[0].tables
+    assert table.result.split() and set(table.result.split()) == {"1=100", "2=200", "3=300"}, "by name, in any order"
+    assert state.rounds[0].tables[0].entries == table.entries
+    done = await tourney.form(house.anna, "lead.rule.1.1", result="Anna: −20\nBela: 100\nChris: nicht da")
+    shown = told(done)
+    assert "Anna −20" in shown and "Bela 100" in shown and "Chris nicht da" in shown, "in words, not as it is kept"
+    assert "1=-20" not in shown
     assert (await tourney.state()).rounds[0].tables[0].status == "done"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.contests.common import events as e
+from bot.contests.common.format import Format
 from bot.contests.common.model import MOST_ENTRIES
 from bot.contests.common.rules import ContestRules
 from bot.contests.common.tell import tell
@@ -284,9 +285,12 @@ def test_those_are_awaited_whose_word_is_missing() -> None:
         (e.Reminded(missing=(4, 5)), text("contest-reminded", count=2)),
         (e.ByeSettled(round=1, entry=3, value=2), text("contest-bye-settled", number=3, value=2)),
         (e.RoundClosed(round=2), text("contest-round-closed", round=2)),
-        (e.Disputed(table="1.7", by=2, result=""), text("contest-disputed-now", table="7", result="–")),
+        (
+            e.Disputed(table="1.7", by=2, result=""),
+            text("contest-disputed-now", table="7", result=text("contest-plain", words="–")),
+        ),
     ],
     ids=lambda value: value.kind if hasattr(value, "kind") else "",
 )
 def test_what_happens_is_told_with_its_numbers(event: e.ContestEvent, words: Text) -> None:
-    assert tell(event) == words
+    assert tell(event, Format.worded) == words

@@ -207,6 +207,26 @@ def test_z3_3_five_if_still_tied_more_than_five_a_semifinal() -> None:
     assert (game.state.round.stage, len(game.state.round.tables[0].entries)) == ("final", 4)
 
 
+def test_z3_2_a_three_card_game_of_the_preliminaries_decides_nothing_in_the_semifinal() -> None:
+    game = level(7)
+    game.lead("decide 1=40 2=20 3=20 4=20 5=20 6=20 7=20")
+    game.draw()
+    assert game.state.round is not None
+    assert game.state.round.stage == "semi"
+    for table in game.state.round.tables:
+        rule(game, table.name, dict.fromkeys(table.entries, "20(10,10)!-"))
+    assert [sorted(one) for one in RULES.view(game.state, None).deciders] == [[1, 2, 3, 4, 5, 6, 7]], "level once more"
+    assert game.no(LEAD, "seal") == "wizard-turnier-decide"
+    game.lead("decide 1=-10 2=20 3=30 4=40 5=50 6=-20 7=-30")
+    game.draw()
+    assert game.state.round is not None
+    final = game.state.round.tables[0]
+    assert (game.state.round.stage, sorted(final.entries)) == ("final", [2, 3, 4, 5])
+    rule(game, final.name)
+    rest = [(place, entry) for place, entry in order(game) if entry not in final.entries]
+    assert rest == [(5, 1), (5, 6), (5, 7)], "and those for the final none afterwards"
+
+
 def test_z7_5_finalists_are_the_best_four_still_there_and_who_leaves_the_final_is_its_last() -> None:
     game = contest(8)
     for _ in range(3):

@@ -56,8 +56,8 @@ class Witness:
         self.rounds: list[Round] = []
         self.checkin = False
         self.lots: list[tuple[int, ...]] = []
-        self.threes: list[dict[int, int | None]] = []
-        """Three-card games apart from any table; None: was to play and did not."""
+        self.threes: list[tuple[int, dict[int, int | None]]] = []
+        """Three-card games apart from any table, and after which round; None: was to play and did not."""
         self.resigned: list[int] = []
         self.sentenced: list[tuple[int, int]] = []
         """Spielniederlagen: for which round, for whom."""
@@ -95,7 +95,8 @@ class Witness:
                 self.rounds[int(rest[0]) - 1].byes[int(rest[1])] = int(rest[2])
             case "decide":
                 pairs = [word.split("=") for word in rest]
-                self.threes.append({int(one): None if points == "-" else int(points) for one, points in pairs})
+                said_of = {int(one): None if points == "-" else int(points) for one, points in pairs}
+                self.threes.append((len(self.rounds), said_of))
             case "resign":
                 self.resigned.append(int(rest[0]))
             case "report" | "rule" | "feed" | "confirm" | "dispute":

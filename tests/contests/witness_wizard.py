@@ -201,7 +201,7 @@ class WizardWitness(Witness):
         return through
 
     def _parted(self, numbers: Iterable[int], worth: Worth, first: int, *stages: str, last: bool = False) -> Groups:
-        """Let the three-card game of exactly those who are level part them (Z6.8, Z7.4).
+        """Let the three-card game of exactly those who are level part them; it counts nowhere else (Z3.2, Z6.8, Z7.4).
 
         Beyond the first values single games decide: whoever is level up to there stays so while some are not known.
         """
@@ -211,7 +211,7 @@ class WizardWitness(Witness):
             level += [group] if len(group) > 1 and unknown else in_groups(group, worth)
         found: Groups = []
         for group in level:
-            games = [three for three in self.threes if {*three} == {*group}]
+            games = [three for after, three in self.threes if after == len(self.rounds) and {*three} == {*group}]
             found += in_groups(group, lambda number, game=games[-1]: (_or_none(game[number]),)) if games else [group]  # type: ignore[misc]
         return found
 

@@ -24,6 +24,7 @@ from bot.client import SpielleiterClient
 from bot.contests import find_contests
 from bot.draw.pool import Data, Studio
 from bot.edge.kit.services import Services
+from bot.edge.table import private
 from bot.games import find_games
 from bot.ops.settings import RobotSettings, Settings
 from bot.service.play import robots
@@ -124,6 +125,7 @@ class House:
 
         self._patch.setattr(clockwork, "run", run)
         self._patch.setattr(robots, "WATCH", 1e9)  # a timer that is near would be waited for in real time
+        self._patch.setattr(private, "REST", 60.0)  # so would this one: every press would wait until it is over
 
     def _speak(self) -> None:
         """Give everybody a language of their own."""

@@ -32,6 +32,7 @@ R = TypeVar("R")
 ROOMS = ("bot", "cogs")
 LEFT_OUT = ("process", "page", "playground", "mutation", "newgame")
 """Rooms of tests that work through other processes or a copy of the tree, or test other things."""
+CONTRACTS = "/test_contracts.py::"
 CELLAR = ".mutation"
 LAST = f"{CELLAR}/last.json"
 VERDICTS = f"{CELLAR}/verdicts.jsonl"
@@ -199,11 +200,12 @@ def draw_chart(tree: Path, copies: Sequence[Copy], files: Sequence[str], cellar:
 def mirrored(fault: Fault, chart: Chart) -> set[str]:
     """Return the tests that are there for a file by their name: they may run it in a process of their own.
 
-    What counts at import is touched by no test in particular: all tests of the room are asked.
+    What counts at import is touched by no test in particular: all tests of the room are asked, and those of contracts,
+    which look at records and commands wherever they are.
     """
     room, _, file = fault.path.rpartition("/")
     name = f"/{room.rpartition('/')[2]}/" + (f"test_{file}::" if fault.function else "")
-    return {test for test in chart.seconds if name in test}
+    return {test for test in chart.seconds if name in test or (not fault.function and CONTRACTS in test)}
 
 
 def attempt(copy: Copy, fault: Fault, chart: Chart, budget: float, memory: Memory | None = None) -> Verdict:

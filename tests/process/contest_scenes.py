@@ -1,5 +1,6 @@
 """What tournaments must say, one kind after the other: how they come to it, and what people must see in the end."""
 
+import asyncio
 import json
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
@@ -246,18 +247,19 @@ class Checkin(Tourney):
 
     async def act(self) -> None:
         await self.press(self.lead, await self.desk(), "do", "lead", "checkin")
-        self._nearly()
+        await self._nearly()
         await until(lambda: self.letters(self.players[0], "du fehlst noch"), bool)
         await until(lambda: self.letters(self.lead, "Es fehlen noch"), bool)
 
-    def _nearly(self) -> None:
-        self.move_time(checkin_until=int(datetime.now(UTC).timestamp()) + 290)
+    async def _nearly(self) -> None:
+        await asyncio.sleep(1.1)  # it ends after it was opened
+        self.move_time(checkin_until=int(datetime.now(UTC).timestamp()))
 
     async def check(self, *, answered: bool) -> None:
         opened, reminded = self.happened("checkin-opened"), self.happened("reminded")
         assert (opened and reminded) or not answered
         if opened and not reminded:  # it fell before the calendar was moved on, or before it rang
-            self._nearly()
+            await self._nearly()
             await until(lambda: self.letters(self.lead, "Es fehlen noch"), bool)
             await self.settled()
             reminded = self.happened("reminded")

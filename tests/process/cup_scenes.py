@@ -281,8 +281,12 @@ class Flow(Lineup):
 
     async def prepare(self) -> None:
         await super().prepare()
-        players = [self.pg.person(f"flow.{name}") for name in self.extras]
         await self.ok.slash("pokal termin", spiel="h1", wann=self.soon(20), festlegen=True, grund="Sonnenschein")
+        await self.kick_off()
+
+    async def kick_off(self) -> None:
+        """Let everybody take a seat in the line-up that stands, and begin."""
+        players = [self.pg.person(f"{type(self).__name__.lower()}.{name}") for name in self.extras]
         (panel,) = await until(self._shown, bool)
         ((self.match, _, _),) = self.children()
         seats = [f"{house}{place}" for house in "GS" for place in TEAM]
@@ -321,14 +325,21 @@ class Flow(Lineup):
         for person in (self.players["GHüter"], self.players["SHüter"], self.whistle):
             await self.forge(person, "ja ende")
         await until(lambda: self.seen(self.ok, "🏟️ **Gryffindor"), bool)
+        await until(self.published, lambda found: found == 1)
+
+    async def published(self) -> int:
+        """Count how often the season heard that the log is out."""
+        return self.happened("log-published")
 
     async def check(self, *, answered: bool) -> None:
         over = self.bot.ask("select count(*) from games where id = ? and status = 'over'", self.match) == [(1,)]
         assert over or not answered
         if over:
             await until(lambda: self.seen(self.ok, "🏟️ **Gryffindor"), bool)
+            await until(self.published, bool)
             await self.settled()
         assert self.happened("kicked-off") == 1 and self.happened("resulted") == over
+        assert await self.published() == over
         await self.said(self.ok, "🏟️ **Gryffindor", over)
         await self.alive()
 

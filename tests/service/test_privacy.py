@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import BigInteger
 
 from bot import fair
-from bot.engine.seats import Actor
+from bot.engine.seats import Actor, Barred
 from bot.engine.spec import ComputerPart
 from bot.service.feed import Changed
 from bot.service.people.dossier import dossier
@@ -227,6 +227,7 @@ def test_rules_never_learn_who_people_are() -> None:
     assert {field.name: field.type for field in dataclasses.fields(Actor)} == {
         "seat": Actor.__annotations__["seat"], "captain": bool, "referee": bool, "host": bool, "when": int,
         "house": bool, "fellows": Actor.__annotations__["fellows"], "ranks": frozenset[str], "houses": frozenset[str],
+        "barred": tuple[Barred, ...],  # seats again
     }  # fmt: skip
 
 

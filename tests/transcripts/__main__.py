@@ -1,9 +1,12 @@
-"""Writes the transcripts anew: the stored moves, or after `--other` new games, of all kinds or of those named."""
+"""Writes the transcripts anew: stored moves, walks, contracts, readings; or after `--other` new games of all kinds."""
 
+import os
 import random
+import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from bot.engine.model import TimeUp
@@ -14,7 +17,9 @@ from tests.games.quidditch.crowd import WAYS, Crowd
 from tests.playing import sensible, variants
 from tests.transcripts.recorder import SPECS, Move, Recorder, again
 from tests.transcripts.test_transcripts import FOLDER, stored
+from tests.transcripts.test_walks import WRITING
 
+ANEW = ("walks", "contracts", "typed")
 MOST_MOVES, WHOLE_MATCH, MOST_SHOWN = 150, 1000, 16
 
 
@@ -87,6 +92,15 @@ def main() -> None:
         return
     for file in stored():
         file.write_text("\n".join(again(file.read_text().splitlines())) + "\n")
+    walked = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-n0",
+        *(f"{Path(__file__).parent}/test_{name}.py" for name in ANEW),
+    ]
+    sys.exit(subprocess.run(walked, env={**os.environ, WRITING: "yes"}, check=False).returncode)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,9 @@
 """Plays the moves of a transcript and writes down what people see, each screen as the change from the one before."""
 
-import dataclasses
-import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
-
-from pydantic import BaseModel
 
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
@@ -20,6 +16,8 @@ from bot.games import find_games
 from bot.texts import Texts
 from tests.playing import NOON, PlainVoice
 from tests.sample import GAME as SAMPLE
+from tests.transcripts.digests import digested
+from tests.transcripts.sketch import sketched
 
 SPECS = {**find_games(), SAMPLE.name: SAMPLE}
 PAGES = 8
@@ -156,8 +154,8 @@ class Recorder:
         self.lines.append(f"  = {step.key}: {_said(step.text)} ({rules.time_limit(self.state)} s)")
         for seat in sorted(rules.waiting_for(self.state)):
             legal = sorted(self._spec.notation.write(action) for action in rules.legal(self.state, seat))
-            listed = ", ".join(legal) if len(legal) <= FEW else f"{len(legal)} moves {_digest(legal)}"
-            self.lines.append(f"  {seat} may: {listed}")
+            listed = ", ".join(legal) if len(legal) <= FEW else f"{len(legal)} moves {digested(legal)}"
+            self.lines.append(f"  {seat} may: {listed}{self._thought(seat)}")
         self._show_to(None)
         if self._spec.manners.officials:
             self._show_to(OFFICIALS)
@@ -169,6 +167,15 @@ class Recorder:
             self.lines.append(f"  end: {_said(outcome.text)} {outcome.places} {outcome.points}")
             self.lines += [f"  why: {_said(words)}" for words in outcome.why]
 
+    def _thought(self, seat: Seat) -> str:
+        """Say what the computer would do there: its taste is seen where it changes."""
+        rules, legal = self._spec.rules, self._spec.rules.legal(self.state, seat)
+        if seat == OFFICIALS or len(legal) < 2:
+            return ""
+        mind = FairChance("thought", b"c" * 32, 0, len(self.lines))
+        choice = self._spec.computers.play(rules.view(self.state, seat), legal, mind)
+        return f" (computer: {self._spec.notation.write(choice)})"
+
     def _show_to(self, audience: Seat | None) -> None:
         view = self._spec.rules.view(self.state, audience)
         for page, screen in _pages(self._spec, view):
@@ -177,7 +184,7 @@ class Recorder:
                 continue
             title = f"  {audience or 'all'} {TO_PAGE}{page}"
             if page and page in self._turned_to:  # readers have seen such a page: its digest is enough
-                self.lines.append(f"{title} {_digest(now)}")
+                self.lines.append(f"{title} {digested(now)}")
             else:
                 self.lines.append(title)
                 self.lines += [f"    - {line}" for line in _only(before, now)]
@@ -211,18 +218,18 @@ def _screen(screen: Screen) -> Iterator[str]:
         yield _said(line)
     if screen.picture is not None:
         picture = screen.picture
-        yield f"picture {_digest(picture.data)}: {_said(picture.alt)}"
+        yield f"picture {digested(picture.data)} {sketched(picture.draw, picture.data)}: {_said(picture.alt)}"
     for row in screen.rows:
         if isinstance(row, Menu):
             choices = [_control(choice) for choice in row.choices]
-            yield f"menu {row.key}: {_said(row.prompt)}, {len(choices)} choices {_digest(choices)}"
+            yield f"menu {row.key}: {_said(row.prompt)}, {len(choices)} choices {digested(choices)}"
             yield from choices[:3]
         else:
             yield from (_control(button) for button in row)
     if screen.door is not None:
         yield f"door {_said(screen.door)}"
     for file in screen.files:
-        yield f"file {file.name} {_digest(file.body)}"
+        yield f"file {file.name} {digested(file.body)}"
 
 
 def _control(control: Button | Choice) -> str:
@@ -233,22 +240,3 @@ def _control(control: Button | Choice) -> str:
         words += [control.style, control.emoji or "", "barred" if control.barred else ""]
         words.append(_said(control.ask) if control.ask else "")
     return " ".join(word for word in words if word)
-
-
-def _digest(thing: Any) -> str:
-    return hashlib.sha256(repr(_plain(thing)).encode()).hexdigest()[:8]
-
-
-def _plain(thing: Any) -> Any:
-    """Return the bare values, in an order that is always the same; what records and fields are called is no matter."""
-    if isinstance(thing, BaseModel):
-        return [_plain(getattr(thing, name)) for name in type(thing).model_fields]
-    if dataclasses.is_dataclass(thing):
-        return [_plain(getattr(thing, each.name)) for each in dataclasses.fields(thing)]
-    if isinstance(thing, set | frozenset):
-        return sorted((_plain(each) for each in thing), key=repr)
-    if isinstance(thing, dict):
-        return [(_plain(key), _plain(value)) for key, value in thing.items()]
-    if isinstance(thing, tuple | list):
-        return [_plain(each) for each in thing]
-    return thing

@@ -15,7 +15,20 @@ Why: TypeAlias = Annotated[str, Field(max_length=LONGEST_REASON, pattern=r"^(\S+
 """A reason in one sentence, as it was typed."""
 Offence: TypeAlias = Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=20)]
 Plainly: TypeAlias = Literal[
-    "enter", "bring", "seek", "leave", "here", "checkin", "shut", "seal", "draw", "thaw", "begin", "redraw", "close"
+    "enter",
+    "bring",
+    "seek",
+    "leave",
+    "here",
+    "checkin",
+    "checkout",
+    "shut",
+    "seal",
+    "draw",
+    "thaw",
+    "begin",
+    "redraw",
+    "close",
 ]
 AboutEntry: TypeAlias = Literal[
     "ask", "accept", "decline", "pay", "unpay", "present", "away", "strike", "exclude", "gone", "return", "resign"
@@ -26,8 +39,9 @@ AboutTable: TypeAlias = Literal["report", "confirm", "dispute", "rule", "feed", 
 class Plain(Action):
     """Something without an object.
 
-    Everybody: enter, bring (a partner without Discord), seek (one), leave, here. The Spielleiter: checkin and shut (the
-    list), seal, draw, thaw (break the seal), begin (the common clock), redraw (the last round), close (the contest).
+    Everybody: enter, bring (a partner without Discord), seek (one), leave, here. The Spielleiter: checkin and checkout
+    (opens and ends it), shut (the list), seal, draw, thaw (break the seal), begin (the common clock), redraw (the last
+    round), close (the contest).
     """
 
     kind: Plainly
@@ -86,6 +100,13 @@ class Punish(Action):
     aloud: bool = False
 
 
+class Hold(Action):
+    """Say for how many milliseconds everything stood still; the house does, when a contest goes on after a pause."""
+
+    kind: Literal["held"] = "held"
+    by: int = Field(ge=0, le=10**11)
+
+
 class Decide(Action):
     """Enter a three-card game between those who are tied; None: absent, or did not want to (Z7.4)."""
 
@@ -93,4 +114,4 @@ class Decide(Action):
     points: tuple[tuple[Number, int | None], ...] = Field(min_length=2, max_length=99)
 
 
-ContestAction: TypeAlias = Plain | OnEntry | OnTable | Add | SetBye | Punish | Decide
+ContestAction: TypeAlias = Plain | OnEntry | OnTable | Add | SetBye | Punish | Decide | Hold

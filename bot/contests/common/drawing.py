@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.contests.common import events as e
+from bot.contests.common.actions import Hold
 from bot.contests.common.entering import drawn_first
 from bot.contests.common.format import Ahead, Format
 from bot.contests.common.model import Round, State
@@ -118,19 +119,37 @@ def due(state: State) -> int | None:
     if state.phase == "entry" and not state.rounds:
         if options.checkin_at is not None and not state.checkin:
             found.append(1000 * options.checkin_at)
-        if options.checkin_until is not None and state.checkin and not state.reminded:
-            found.append(1000 * options.checkin_until - REMINDED)
+        if (reminder := _reminder(state)) is not None:
+            found.append(reminder)
         if options.closes_at is not None and not state.shut:
             found.append(1000 * options.closes_at)
     if state.phase == "sealed" and state.frozen is not None:
         found.append(state.frozen.at + 1000 * options.opens_after)
     if state.phase == "playing" and round is not None:
         if not round.slow:
-            found.append(round.drawn_at + MINUTE * options.slow_after)
+            found.append(_slow_at(state, round))
         found += [at + LATE for _, _, at in _waiting(round)]
         if options.minutes is not None and round.begun_at and round.gongs < len(WARNINGS):
             found.append(round.begun_at + MINUTE * (options.minutes - WARNINGS[round.gongs]))
     return min(found, default=None)
+
+
+def _slow_at(state: State, round: Round) -> int:
+    """Return when tables without a result have taken long."""
+    return round.drawn_at + round.held + MINUTE * state.options.slow_after
+
+
+def hold(state: State, action: Hold, at: int) -> Sequence[e.ContestEvent] | Refused:
+    """Note that the contest stood still: a fire alarm stops the common clock for all (Z2.1)."""
+    return (e.Held(by=action.by, at=at),)
+
+
+def _reminder(state: State) -> int | None:
+    """Return when those who are missing are reminded: before the check-in ends, or at its end if it was opened late."""
+    until = 1000 * (state.options.checkin_until or 0)
+    if not state.checkin or state.checkin_over or state.reminded or until <= state.checkin_since:
+        return None
+    return until if until - REMINDED < state.checkin_since else until - REMINDED
 
 
 def _waiting(round: Round) -> list[tuple[str, int, int]]:
@@ -155,15 +174,15 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
     if state.phase == "entry":
         if not state.checkin and options.checkin_at is not None and 1000 * options.checkin_at == moment:
             return (e.CheckinOpened(at=at),)
-        if state.checkin and not state.reminded and 1000 * (options.checkin_until or 0) - REMINDED == moment:
+        if _reminder(state) == moment:
             missing = tuple(entry.number for entry in state.entries if entry.status == "in" and not entry.here)
-            return (e.Reminded(missing=missing, at=at),)
+            return (e.Reminded(missing=missing, late=1000 * (options.checkin_until or 0) <= at, at=at),)
         return (e.Shut(at=at),)
     if round is None:
         return refuse("contest-not-now")
     late = next(((table, number) for table, number, since in _waiting(round) if since + LATE == moment), None)
     if late is not None:
         return (e.Overdue(table=late[0], entry=late[1], at=at),)
-    if not round.slow and round.drawn_at + MINUTE * options.slow_after == moment:
+    if not round.slow and _slow_at(state, round) == moment:
         return (e.Slowed(tables=tuple(table.name for table in round.open_tables)),)
     return (e.Gonged(left=WARNINGS[round.gongs], at=at),)

@@ -150,6 +150,30 @@ def left_table(format: Format, state: State, number: int) -> str:
     return table.name if table and (table.status == "playing" or format.by_parts) else ""
 
 
+def open_checkin(state: State, at: int) -> Sequence[e.ContestEvent] | Refused:
+    """Open the check-in, or open it once more."""
+    shut = not state.checkin or state.checkin_over
+    return (e.CheckinOpened(at=at),) if _before_play(state) and shut else refuse("contest-not-now")
+
+
+def close_checkin(state: State, at: int) -> Sequence[e.ContestEvent] | Refused:
+    """End the check-in: who is not there plays only if those who lead say so."""
+    if not state.checkin and _before_play(state):
+        return refuse("contest-no-checkin-yet")
+    running = _before_play(state) and not state.checkin_over
+    return (e.CheckinClosed(at=at),) if running else refuse("contest-not-now")
+
+
+def _before_play(state: State) -> bool:
+    return state.phase == "entry" and not state.rounds
+
+
+def here(state: State, entry: Entry | None) -> Sequence[e.ContestEvent] | Refused:
+    """Say oneself that one is there, while the check-in is open."""
+    late = state.checkin_over and _before_play(state) and entry is not None and not entry.here
+    return refuse("contest-checkin-over") if late else check_in(state, entry, here=True)
+
+
 def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.ContestEvent] | Refused:
     """Say whether somebody is there."""
     if entry is None:

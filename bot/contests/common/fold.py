@@ -1,7 +1,7 @@
 """One fact folded into the state of a contest."""
 
 from bot.contests.common import events as e
-from bot.contests.common.model import Bye, Entry, Frozen, Round, Ruling, State, Table
+from bot.contests.common.model import Bye, Decider, Entry, Frozen, Round, Ruling, State, Table
 from bot.engine.helpers import altered
 
 
@@ -14,7 +14,9 @@ def apply(state: State, event: e.ContestEvent) -> State:
         case e.Cancelled() | e.Paid() | e.Present():
             return _entries(state, event)
         case e.CheckinOpened():
-            return altered(state, checkin=True)
+            return altered(state, checkin=True, checkin_since=event.at, checkin_over=False)
+        case e.CheckinClosed():
+            return altered(state, checkin_over=True)
         case e.Reminded():
             return altered(state, reminded=True)
         case e.Shut():
@@ -36,6 +38,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
             return _last(state, begun_at=event.at)
         case e.Gonged():
             return _last(state, gongs=state.rounds[-1].gongs + 1)
+        case e.Held():
+            return _held(state, event)
         case e.Slowed():
             return _last(state, slow=True)
         case e.ByeSettled():
@@ -51,7 +55,8 @@ def apply(state: State, event: e.ContestEvent) -> State:
             ruling = Ruling(event.number, event.verdict, event.offence, event.level, round, event.why)
             return altered(state, rulings=(*state.rulings, ruling))
         case e.Decided():
-            return altered(state, deciders=(*state.deciders, event.points))
+            decider = Decider(event.points, len(state.rounds))
+            return altered(state, deciders=(*state.deciders, decider))
         case e.Resigned():
             return altered(state, resigned=(*state.resigned, event.number))
         case e.Ended():
@@ -130,6 +135,24 @@ def _last(state: State, **changes: object) -> State:
     if not state.rounds:
         return state
     return altered(state, rounds=(*state.rounds[:-1], altered(state.rounds[-1], **changes)))
+
+
+def _held(state: State, event: e.Held) -> State:
+    """Let every clock of a contest stand as it stood: the round's, those of people waited for, that of a seal."""
+    state = altered(state, resumed_at=max(state.resumed_at, event.at))
+    if state.frozen is not None:
+        return altered(state, frozen=altered(state.frozen, at=state.frozen.at + event.by))
+    if state.phase != "playing" or not state.rounds:
+        return state
+    last = state.rounds[-1]
+    tables = tuple(
+        altered(table, missing=tuple((number, since + event.by) for number, since in table.missing))
+        if table.missing
+        else table
+        for table in last.tables
+    )
+    begun = last.begun_at + event.by if last.begun_at else 0
+    return _last(state, begun_at=begun, held=last.held + event.by, tables=tables)
 
 
 def _bye(state: State, event: e.ByeSettled) -> State:

@@ -8,7 +8,7 @@ from bot.contests.common.events import ContestEvent, Drawn
 from bot.contests.common.model import ContestOptions, Entry, Frozen, Purpose, State, Table, Verdict
 from bot.engine.chance import Chance
 from bot.engine.model import Refused
-from bot.engine.text import Text
+from bot.engine.text import Text, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,11 @@ class Standings:
     qualified: tuple[int, ...] = ()
     final: bool = False
     """Nothing is left to play."""
+
+    @property
+    def through(self) -> frozenset[int]:
+        """Return who goes on, or is qualified."""
+        return frozenset(line.entry for line in self.lines if line.through)
 
 
 class Format(ABC):
@@ -111,6 +116,11 @@ class Format(ABC):
     def proposes(self, offence: str, level: int) -> Verdict | None:
         """Return the penalty its guidelines propose (Z2.7)."""
         return None
+
+    @staticmethod
+    def worded(result: str) -> Text:
+        """Put a result in words, as the log and those who have just entered it read it."""
+        return text("contest-plain", words=result or "–")
 
     def tells(self, event: ContestEvent) -> Text | None:
         """Put in words what only this format has; None: what all contests say."""

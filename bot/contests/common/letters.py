@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.contests.common import events as e
 from bot.contests.common.entering import OPEN
-from bot.contests.common.format import Format
+from bot.contests.common.fold import put
+from bot.contests.common.format import Format, Standings
 from bot.contests.common.model import State
 from bot.engine.helpers import altered
 from bot.engine.model import Event
@@ -34,7 +35,7 @@ def letters(format: Format, state: State, event: Event) -> Sequence[Letter]:
         case e.Reminded():
             missing = _seats(state, event.missing)
             lead = Letter("missing-list", lead=True, body={"entries": event.missing})
-            return (Letter("missing", missing), lead) if missing else ()
+            return (Letter("missing", missing, body={"late": event.late}), lead) if missing else ()
         case e.Drawn():
             return [*_tables(state), *_byes(state)]
         case e.Disputed() | e.Called():
@@ -48,6 +49,8 @@ def letters(format: Format, state: State, event: Event) -> Sequence[Letter]:
             return (Letter("awaited", _seats(state, [event.entry]), body=body),)
         case e.Overdue():
             return (Letter("overdue", lead=True, body={"table": event.table, "entry": event.entry}),)
+        case e.Ruled() if event.before:
+            return _corrected(format, state, event)
         case e.Slowed():
             return (Letter("slow", lead=True, body={"tables": event.tables}),)
         case e.Excluded():
@@ -80,6 +83,24 @@ def _qualified(format: Format, state: State, event: e.Resigned) -> list[Letter]:
     before = altered(state, resigned=tuple(one for one in state.resigned if one != event.number))
     new = [one for one in format.standings(state).qualified if one not in format.standings(before).qualified]
     return [Letter("qualified", _seats(state, [one]), body={"entry": one}) for one in new]
+
+
+def _corrected(format: Format, state: State, event: e.Ruled) -> list[Letter]:
+    """Tell those at a table that its result is another one, and whoever is through by it, or no more (W6.3, W8.7)."""
+    table = state.table(event.table)
+    body = {"table": event.table, "before": event.before, "result": event.result}
+    found = [Letter("corrected", _seats(state, table.entries if table else ()), body=body)]
+    now, old = format.standings(state), standings_before(format, state, event)
+    for number in sorted(old.through ^ now.through):
+        entered = {"entry": number, "on": number in now.through, "final": now.final}
+        found.append(Letter("line", _seats(state, [number]), body=entered))
+    return found
+
+
+def standings_before(format: Format, state: State, event: e.Ruled) -> Standings:
+    """Rank everybody as if a correction had not been made."""
+    table = state.table(event.table)
+    return format.standings(state if table is None else put(state, altered(table, result=event.before)))
 
 
 def _punished(state: State, event: e.Punished) -> list[Letter]:

@@ -129,6 +129,8 @@ class Round:
     begun_at: int = 0
     """When the common clock was started, in milliseconds."""
     gongs: int = 0
+    held: int = 0
+    """For how many milliseconds the contest stood still since it was drawn; `begun_at` has moved along."""
     slow: bool = False
     """Its slow tables were named."""
     closed: bool = False
@@ -171,6 +173,20 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Decider:
+    """A three-card game apart from any table: points of everybody who was tied, None for who did not play."""
+
+    points: tuple[tuple[int, int | None], ...]
+    round: int
+    """How many rounds were drawn by then: it parts a tie of that stage, and counts nowhere else (Z3.2)."""
+
+    @property
+    def players(self) -> frozenset[int]:
+        """Return who was tied."""
+        return frozenset(number for number, _ in self.points)
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A contest as its log tells it."""
 
@@ -182,16 +198,22 @@ class State:
     before: Phase = "entry"
     """The phase a list was frozen in: breaking the seal goes back there."""
     checkin: bool = False
+    checkin_since: int = 0
+    """When the check-in was opened, in milliseconds."""
+    checkin_over: bool = False
+    """Only those who lead say now that somebody is there."""
     reminded: bool = False
     shut: bool = False
     """Nobody enters by himself any more."""
     lots: tuple[tuple[int, ...], ...] = ()
     """Groups that were level, in the order the lots fell."""
-    deciders: tuple[tuple[tuple[int, int | None], ...], ...] = ()
-    """Three-card games apart from any table: points of everybody who was tied, None for who did not play."""
+    deciders: tuple[Decider, ...] = ()
+    """Three-card games apart from any table."""
     rulings: tuple[Ruling, ...] = ()
     resigned: tuple[int, ...] = ()
     """Who does not take the place he qualified for, in that order (Z5.1)."""
+    resumed_at: int = 0
+    """When the contest went on after a pause, in milliseconds."""
     now: int = 0
     """The last moment the log knows, in milliseconds."""
 

@@ -13,6 +13,7 @@ from bot.contests.common.actions import (
     Add,
     ContestAction,
     Decide,
+    Hold,
     OnEntry,
     OnTable,
     Plain,
@@ -41,6 +42,8 @@ def write(action: ContestAction) -> str:
             return f"bye {action.round} {action.entry} {action.value}"
         case Punish():
             return f"punish {action.number} {action.verdict} {action.offence} {action.level}" + _because(action)
+        case Hold():
+            return f"held {action.by}"
         case Decide():
             return "decide " + " ".join(
                 f"{number}={'-' if points is None else points}" for number, points in action.points
@@ -80,6 +83,8 @@ def _read(words: list[str]) -> ContestAction | None:
             return _punish(number, verdict, offence, level)
         case ["punish", number, verdict, offence, level, "|" | "!" as mark, *why]:
             return _punish(number, verdict, offence, level, why=" ".join(why), aloud=mark == LOUD)
+        case ["held", by]:
+            return Hold(by=int(by))
         case ["decide", *pairs]:
             return Decide(points=tuple(_pair(pair) for pair in pairs))
         case _:

@@ -14,7 +14,7 @@ from bot.engine.model import Refused, refuse
 
 def outlasts(event: e.ContestEvent) -> bool:
     """Tell whether an event is none to take back by itself: a clock, a gong, what a table's own game says."""
-    by_itself = isinstance(event, e.ClockStarted | e.Gonged | e.Slowed | e.RoundClosed)
+    by_itself = isinstance(event, e.ClockStarted | e.Gonged | e.Held | e.Slowed | e.RoundClosed)
     return by_itself or (isinstance(event, e.Reported | e.Ruled) and event.fed)
 
 
@@ -64,6 +64,8 @@ def _clock(before: State, after: State) -> Iterator[e.ContestEvent]:
     if not before.rounds:
         return
     old, new = before.rounds[-1], after.rounds[-1]
+    if old.held != new.held:
+        yield e.Held(by=old.held - new.held, at=before.resumed_at, again=True)
     if old.begun_at and not new.begun_at:
         yield e.ClockStarted(at=old.begun_at, again=True)
     for gong in range(new.gongs, old.gongs):

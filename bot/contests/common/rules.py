@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from bot.contests.common import drawing, entering, officiating, results, rewinding
 from bot.contests.common import events as e
-from bot.contests.common.actions import Add, ContestAction, Decide, OnEntry, OnTable, Plain, Punish, SetBye
+from bot.contests.common.actions import Add, ContestAction, Decide, Hold, OnEntry, OnTable, Plain, Punish, SetBye
 from bot.contests.common.entering import leads
 from bot.contests.common.fold import apply
 from bot.contests.common.format import Format
@@ -75,6 +75,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                 return officiating.punish(self.format, state, actor, action)
             case Decide():
                 return officiating.decide_tie(self.format, state, actor, action)
+            case Hold():
+                return drawing.hold(state, action, actor.when) if leads(actor) else refuse("contest-only-lead")
 
     def _plain(self, state: State, actor: Actor, action: Plain, chance: Chance) -> Sequence[e.ContestEvent] | Refused:
         match action.kind:
@@ -83,12 +85,13 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
             case "leave":
                 return entering.leave(self.format, state, actor)
             case "here":
-                return entering.check_in(state, state.entry_of(actor.seat), here=True)
+                return entering.here(state, state.entry_of(actor.seat))
             case _ if not leads(actor):
                 return refuse("contest-only-lead")
             case "checkin":
-                open_now = state.phase == "entry" and not state.rounds and not state.checkin
-                return (e.CheckinOpened(at=actor.when),) if open_now else refuse("contest-not-now")
+                return entering.open_checkin(state, actor.when)
+            case "checkout":
+                return entering.close_checkin(state, actor.when)
             case "shut":
                 open_now = state.phase == "entry" and not state.shut
                 return (e.Shut(at=actor.when),) if open_now else refuse("contest-not-now")
@@ -169,7 +172,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
 
     def tell(self, event: e.ContestEvent, audience: Seat | None) -> Text | None:
         """Put an event in words."""
-        return self.format.tells(event) or tell(event)
+        return self.format.tells(event) or tell(event, self.format.worded)
 
     def step(self, state: State) -> Step:
         """Name the present stage; buttons stay good while it lasts."""

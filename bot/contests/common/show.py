@@ -139,6 +139,10 @@ class Show(ABC):
     def read(self, scene: Scene, table: Table, typed: str) -> str:
         """Return what was typed in the notation of the format; the rules judge it."""
 
+    def misread(self, scene: Scene, table: Table, typed: str) -> Text | None:
+        """Say which line of what was typed cannot be read; None: the rules judge all of it."""
+        return None
+
     @abstractmethod
     def asks(self, scene: Scene, table: Table) -> Text:
         """Say how a result is typed."""
@@ -182,6 +186,14 @@ class Show(ABC):
     def rounds(self, scene: Scene) -> int:
         """Return how many rounds there are; 0: nobody knows yet."""
         return 0
+
+    def after(self, scene: Scene) -> str:
+        """Say how far the standings go: so many rounds, the final, the end."""
+        if scene.state.phase == "over":
+            return scene.say("contest-podium-final")
+        closed = [round for round in scene.state.rounds if round.closed]
+        stage = closed[-1].stage if closed else "round"
+        return scene.say("contest-after-round", round=len(closed), of=self.rounds(scene), stage=stage)
 
     # -- entries ---------------------------------------------------------------------------------------------------
 
@@ -312,6 +324,8 @@ class Show(ABC):
         found = []
         for line in shown:
             who, points = entry_name(scene.state, line.entry), self.points(scene, line)
+            if line.place is None:
+                points = text("contest-out", status=scene.state.entries[line.entry - 1].status)
             mark = "through" if line.through else "me" if line.entry == around else "plain"
             found.append(text("contest-rank", place=line.place or 0, who=who, points=points, mark=mark))
             if (why := reason(scene, line)) is not None:

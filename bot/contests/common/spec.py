@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 from bot.contests.common import notation
@@ -30,12 +31,14 @@ from bot.engine.text import text
 ANNOUNCED = frozenset(
     {
         "checkin-opened",
+        "checkin-closed",
         "reminded",
         "froze",
         "drawn",
         "lots-drawn",
         "clock-started",
         "gonged",
+        "held",
         "slowed",
         "disputed",
         "called",
@@ -77,7 +80,11 @@ def contest_spec(
             called=lambda options: text("contest-title", title=options.title),
         ),
         computers=ComputerPart(allowed=lambda options: False),
-        leading=LeadingPart(afterwards=_afterwards, replaceable=lambda options: False),
+        leading=LeadingPart(
+            resumed=lambda milliseconds: f"held {milliseconds}",
+            afterwards=_afterwards,
+            replaceable=lambda options: False,
+        ),
         manners=MannersPart(
             announces=ANNOUNCED, publishes=True, finale=False, timeless=lambda move: True, published=published
         ),
@@ -89,6 +96,11 @@ def contest_spec(
             letters=partial(letters, rules.format),
             at=lambda state, now: altered(state, now=max(state.now, now)),
             host_plays=rules.format.host_plays,
+            halts=True,
+            resumed=lambda state: int(state.resumed_at),
+            clock=_shares_clock,
+            verdicts=frozenset({"excluded", "punished"}),
+            concerns=lambda body, seat: str(body.get("number")) == seat.rstrip(ascii_lowercase),
         ),
     )
 
@@ -96,6 +108,11 @@ def contest_spec(
 def _afterwards(action: ContestAction) -> bool:
     """Tell whether an action counts also after the end: somebody does not take his place, who moves up (Z5.1, Z6.6)."""
     return isinstance(action, Decide) or (isinstance(action, OnEntry) and action.kind == "resign")
+
+
+def _shares_clock(state: State) -> bool:
+    """Tell whether all tables play by one clock just now (Z2.1)."""
+    return state.phase == "playing" and state.round is not None and bool(state.round.begun_at)
 
 
 def _tables(state: State) -> tuple[str, ...]:

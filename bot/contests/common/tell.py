@@ -1,6 +1,6 @@
 """A contest in words: its events, its stage, its end. Entries are named by whoever sits on their seats."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.contests.common import events as e
@@ -30,7 +30,7 @@ def entry_names(state: State, numbers: Iterable[int]) -> Text:
     return listing([entry_name(state, number) for number in numbers] or [Text("contest-nobody")], "contest-comma")
 
 
-def tell(event: e.ContestEvent) -> Text | None:
+def tell(event: e.ContestEvent, worded: Callable[[str], Text]) -> Text | None:
     """Put an event in words; those who are not named by seats are named by the number of their entry."""
     match event:
         case e.Entered():
@@ -49,12 +49,14 @@ def tell(event: e.ContestEvent) -> Text | None:
             return text("contest-reminded", count=len(event.missing))
         case e.Gonged():
             return text("contest-gonged", left=event.left)
+        case e.Held():
+            return text("contest-held", minutes=max(1, round_up(event.by)))
         case e.Slowed():
             return text("contest-slowed", count=len(event.tables))
         case e.ByeSettled():
             return text("contest-bye-settled", number=event.entry, value=event.value)
         case e.Reported() | e.Confirmed() | e.Disputed() | e.Ruled() | e.Called() | e.Attended():
-            return _about_table(event)
+            return _about_table(event, worded)
         case e.Missing() | e.Came() | e.Overdue():
             return text(f"contest-{event.kind}", table=event.table.partition(".")[2], number=event.entry)
         case e.RoundClosed():
@@ -73,7 +75,15 @@ def tell(event: e.ContestEvent) -> Text | None:
             return text("contest-decided", count=len(event.points))
         case e.LotsDrawn():
             return Text("contest-lots-drawn")
-        case e.Opened() | e.CheckinOpened() | e.Shut() | e.Thawed() | e.RoundVoided() | e.ClockStarted():
+        case (
+            e.Opened()
+            | e.CheckinOpened()
+            | e.CheckinClosed()
+            | e.Shut()
+            | e.Thawed()
+            | e.RoundVoided()
+            | e.ClockStarted()
+        ):
             return Text(f"contest-{event.kind}")
 
 
@@ -98,16 +108,18 @@ def published(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def _about_table(
-    event: e.Reported | e.Confirmed | e.Disputed | e.Ruled | e.Called | e.Attended,
+    event: e.Reported | e.Confirmed | e.Disputed | e.Ruled | e.Called | e.Attended, worded: Callable[[str], Text]
 ) -> Text:
     table = event.table.partition(".")[2]
     match event:
         case e.Reported():
-            return text("contest-reported", table=table, result=event.result, fed=flag(event.fed))
+            return text("contest-reported", table=table, result=worded(event.result), fed=flag(event.fed))
         case e.Ruled():
-            return text("contest-ruled", table=table, result=event.result, before=event.before or "none")
+            before = worded(event.before)
+            known = flag(event.before)
+            return text("contest-ruled", table=table, result=worded(event.result), before=before, known=known)
         case e.Disputed():
-            return text("contest-disputed-now", table=table, result=event.result or "–")
+            return text("contest-disputed-now", table=table, result=worded(event.result))
         case _:
             return text(f"contest-{event.kind}", table=table)
 
@@ -117,15 +129,22 @@ def step(state: State) -> Step:
     round = len(state.rounds)
     key = f"{state.phase[0]}{round}.{len(state.lots)}"
     clock = f"{state.phase[0]}{round}.{len(state.lots)}.{_mark(state)}"
-    return Step(key, text("contest-step", phase=state.phase, round=max(1, round)), clock)
+    stage = state.rounds[-1].stage if state.rounds else "round"
+    return Step(key, text("contest-step", phase=state.phase, round=max(1, round), stage=stage), clock)
+
+
+def round_up(milliseconds: int) -> int:
+    """Return minutes as people count them."""
+    return (milliseconds + 30_000) // 60_000
 
 
 def _mark(state: State) -> str:
     """Name the next thing the clock says."""
     round = state.round
-    gongs = f"{round.gongs}{int(round.slow)}{int(bool(round.begun_at))}" if round else ""
+    gongs = f"{round.gongs}{int(round.slow)}{int(bool(round.begun_at))}{round.held or ''}" if round else ""
     gongs += f".{sum(len(table.overdue) for table in round.tables)}." if round else ""
-    return f"{int(state.checkin)}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
+    checkin = int(state.checkin) + int(state.checkin_over)
+    return f"{checkin}{int(state.shut)}{int(state.reminded)}{gongs}{state.frozen.at if state.frozen else ''}"
 
 
 def outcome(format: Format, state: State) -> Outcome:

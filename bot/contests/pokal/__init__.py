@@ -9,7 +9,7 @@ from bot.contests.pokal.letters import letters
 from bot.contests.pokal.model import PokalOptions
 from bot.contests.pokal.rules import PokalRules
 from bot.contests.pokal.screen import screen
-from bot.contests.pokal.tables import begun, lineups, result, table
+from bot.contests.pokal.tables import begun, lineups, posted, result, table
 from bot.engine.spec import (
     ComputerPart,
     ContestPart,
@@ -28,6 +28,7 @@ ANNOUNCED = frozenset(
         "days-looked",
         "gone",
         "resulted",
+        "log-published",
         "annulled",
         "extended",
         "booked",
@@ -77,6 +78,7 @@ POKAL = GameSpec(
         letters=letters,
         lineups=lineups,
         begun=begun,
+        posted=posted,
         gone=lambda seat: f"gone {seat}",
         noun="season",
     ),

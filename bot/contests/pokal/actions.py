@@ -78,6 +78,14 @@ class Feed(Action):
     """By which version of the rules it was played."""
 
 
+class Posted(Action):
+    """The house tells when the log of a match was published."""
+
+    kind: Literal["posted"] = "posted"
+    table: str
+    at: int = Field(ge=1)
+
+
 class Kickoff(Action):
     """The house tells that a match has begun."""
 
@@ -158,4 +166,4 @@ class Close(Action):
 
 RuleAction: TypeAlias = ProposeRule | OnRule | RejectRule
 DateAction: TypeAlias = Publish | Appoint | Enlist | MarkDays | Propose | OnMatch | Drop | Gone
-PokalAction: TypeAlias = DateAction | Feed | Kickoff | Enter | Book | Close | RuleAction
+PokalAction: TypeAlias = DateAction | Feed | Posted | Kickoff | Enter | Book | Close | RuleAction

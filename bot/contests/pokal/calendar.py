@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
-from bot.contests.pokal.model import HALVES, LEAST, NOTICE, WINDOW, Half, Match, Pair, State
-from bot.engine.seats import Seat
+from bot.contests.pokal.model import HALVES, LEAST, NAMES, NOTICE, WINDOW, Half, Match, Pair, State
+from bot.contests.pokal.standings import houses_of
+from bot.engine.seats import Barred, Seat
 
 ZONE = ZoneInfo("Europe/Berlin")
 """Where the houses' calendar hangs."""
@@ -76,14 +77,15 @@ def in_time(match_day: int, today: int) -> bool:
     return today <= match_day - NOTICE
 
 
-def days_of(state: State, match: Match, houses: Pair, today: int, banned: frozenset[Seat] = frozenset()) -> list[Day]:
-    """Return every day of a match's window with who can come; nobody who is banned counts (Q14.6)."""
+def days_of(state: State, match: Match, houses: Pair, today: int, barred: Sequence[Barred] = ()) -> list[Day]:
+    """Return every day of a match's window with who can come; nobody plays who will be banned then (Q14.6)."""
     if match.window is None:
         return []
     marks = [mark for mark in state.marks if mark.match == match.name and state.counts(mark)]
 
     def free(side: str, day: int) -> tuple[Seat, ...]:
-        return tuple(mark.seat for mark in marks if mark.side == side and day in mark.days and mark.seat not in banned)
+        out = out_on(state, match, day, barred) if side != "P" else frozenset()
+        return tuple(mark.seat for mark in marks if mark.side == side and day in mark.days and mark.seat not in out)
 
     first, last = match.window
     one, other = houses
@@ -96,3 +98,22 @@ def days_of(state: State, match: Match, houses: Pair, today: int, banned: frozen
 def best_days(days: Sequence[Day], most: int = 3) -> list[Day]:
     """Return the best possible days."""
     return sorted((day for day in days if day.possible), key=lambda day: day.rank)[:most]
+
+
+def out_on(state: State, match: Match, day: int, barred: Iterable[Barred]) -> frozenset[Seat]:
+    """Return who is still banned if a match is played on a day: his house's matches before it count off (Q14.2)."""
+    return frozenset(seat for seat, house, left in barred if _before(state, match, day, house) < left)
+
+
+def _before(state: State, match: Match, day: int, house: str) -> int:
+    """Count the matches of a house that come before another one on a day: by their date, or else by their window."""
+    found = 0
+    for other in state.matches:
+        if other.name == match.name or not other.waits or house not in (houses_of(state, other) or ()):
+            continue
+        found += day_of(other.date) < day if other.date is not None else _planned(other) < _planned(match)
+    return found
+
+
+def _planned(match: Match) -> tuple[float, int]:
+    return (match.window[0] if match.window is not None else float("inf"), NAMES.index(match.name))

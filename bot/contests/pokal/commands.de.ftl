@@ -224,7 +224,14 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
     [yes] {" "}(von Hand eingetragen: { $reason })
    *[no] {""}
 }{ $waits ->
-    [yes] {" "}· Das Log liegt aus; gutgeschrieben wird { $due }, wenn niemand etwas findet.
+    [yes] {" "}· { $by_hand ->
+        [yes] Gutgeschrieben
+       *[no] Das Log liegt aus; gutgeschrieben
+    } wird { $due }, wenn niemand etwas findet.
+    [log] {" "}· Hauspunkte { $hours ->
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    } nach dem Log, wenn niemand etwas findet.
    *[no] {" "}· berichtigt, die Hauspunkte folgen sofort.
 }
 pokal-say-booked = { $why ->

@@ -224,7 +224,14 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
     [yes] {" "}(entered by hand: { $reason })
    *[no] {""}
 }{ $waits ->
-    [yes] {" "}· The log is open; house points are credited { $due }, if nobody finds anything.
+    [yes] {" "}· { $by_hand ->
+        [yes] House points
+       *[no] The log is open; house points
+    } are credited { $due }, if nobody finds anything.
+    [log] {" "}· House points { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } after the log, if nobody finds anything.
    *[no] {" "}· corrected, the house points follow at once.
 }
 pokal-say-booked = { $why ->

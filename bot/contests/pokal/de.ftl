@@ -94,6 +94,7 @@ pokal-half-note = { $played } von { $all } gespielt
 pokal-status = { $status ->
     [played] gespielt
     [credit] Punkte in { $hours } h
+    [log] Log folgt
     [playing] läuft gerade
     [fixed] Termin steht
     [wanted] Termin gesucht
@@ -207,6 +208,7 @@ pokal-named = { $on ->
    *[no] { $house } hat eine Verantwortliche oder einen Verantwortlichen weniger.
 }
 pokal-resulted = { $match }: Das Ergebnis ist da. { $reason }
+pokal-log-nowhere = 📜 Das Log von { $match } ließ sich eine Woche lang nirgends veröffentlichen. Alle bekommen es mit `/pokal bericht`; die Zeit bis zur Gutschrift läuft ab jetzt.
 pokal-annulled = { $match } zählt nicht und wird neu gespielt. { $reason }
 pokal-extended = { $match } ist ohne Sieger und ohne Schnatzfang: Es geht an einem neuen Termin weiter.
 pokal-booked = { $why ->

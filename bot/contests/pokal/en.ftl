@@ -94,6 +94,7 @@ pokal-half-note = { $played } of { $all } played
 pokal-status = { $status ->
     [played] played
     [credit] points in { $hours } h
+    [log] log to come
     [playing] being played
     [fixed] date is fixed
     [wanted] date wanted
@@ -207,6 +208,7 @@ pokal-named = { $on ->
    *[no] { $house } have one person less to look after their dates.
 }
 pokal-resulted = { $match }: the result is in. { $reason }
+pokal-log-nowhere = 📜 For a week the log of { $match } could be published nowhere. Everybody can have it with `/cup report`; the time until the credit runs from now on.
 pokal-annulled = { $match } does not count and will be played again. { $reason }
 pokal-extended = { $match } has no winner and nobody caught the Schnatz: it goes on, on a new date.
 pokal-booked = { $why ->

@@ -200,6 +200,19 @@ class Resulted(Timed):
     """When what it says was found."""
     rules: int = 0
     """By which version of the rules it was played; 0: by the one it began with, or that was in force."""
+    awaits: bool = False
+    """Its log is still to be published; without this (by hand, and in older logs) the result itself is what is."""
+
+
+class LogPublished(Timed):
+    """The log of a match stands where everybody can read it, for the first time: 48 hours begin (Q14.3)."""
+
+    kind: Literal["log-published"] = "log-published"
+    match: str
+    posted: int
+    """When it was posted, by Discord's clock."""
+    nowhere: bool = False
+    """It could be posted nowhere for so long that we wait no more: everybody can have it with the report."""
 
 
 class Annulled(Timed):
@@ -336,6 +349,7 @@ PokalEvent: TypeAlias = (
     | KickedOff
     | PairingFrozen
     | Resulted
+    | LogPublished
     | Annulled
     | Extended
     | Booked

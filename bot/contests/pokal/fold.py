@@ -78,6 +78,8 @@ def _about_match(state: State, event: Any) -> State:
     match event:
         case e.Resulted():
             return _resulted(state, event)
+        case e.LogPublished():
+            return change(state, event.match, published=state.known(event.match).published or event.posted)
         case e.Annulled():
             return _again(state, event.match, event.penalties, event.at, extension=False)
         case e.Extended():
@@ -98,8 +100,7 @@ def _about_match(state: State, event: Any) -> State:
             mine = () if event.side == "-" else (Coming(event.seat, event.side),)
             return change(state, event.match, crowd=(*others, *mine))
         case e.DaysLooked():
-            looked = state.known(event.match).looked + 1
-            return change(state, event.match, looked=looked, trouble=event.none)
+            return change(state, event.match, looked=event.at, trouble=event.none)
         case _:
             return _dates(state, event)
 
@@ -157,7 +158,8 @@ def _resulted(state: State, event: e.Resulted) -> State:
         houses=event.houses,
         result=result,
         by_hand=event.by_hand,
-        published=found.published or event.at,
+        came=found.came or event.at,
+        published=found.published or (0 if event.awaits else event.at),
         begun=True,
         opened=True,
         trouble=False,
@@ -179,8 +181,10 @@ def _again(state: State, name: str, carried: tuple[int, int], at: int, *, extens
         **_unopened(altered(found, extension=extension)),
         result=None,
         attempt=found.attempt + 1,
+        first=found.first if extension else found.attempt + 1,
         carried=carried,
         extension=extension,
+        came=0,
         published=0,
         settled=False,
         date=None,

@@ -128,20 +128,24 @@ class Match:
     reminders: int = 0
     """How many reminders of its date were given."""
     looked: int = 0
-    """How often it was looked whether a day is left."""
+    """When it was looked last whether a day is left."""
     trouble: bool = False
     """No day is left: the Quidditch-OK was told."""
     opened: bool = False
     """Its line-up stands."""
     begun: bool = False
     attempt: int = 1
+    first: int = 1
+    """With which attempt it began: a final that goes on another day is the same match."""
     result: Result | None = None
     carried: Score = (0, 0)
     """Points it begins with: penalties of a match that was annulled, or a final that goes on."""
     extension: bool = False
     by_hand: bool = False
+    came: int = 0
+    """When its result came in first; 0: it has none."""
     published: int = 0
-    """When its log was published first; 0: not yet."""
+    """When its log was published first, or its result entered by hand; 0: not yet (Q14.3)."""
     settled: bool = False
     """Its result was credited: whatever changes now is booked at once (Q14.3)."""
     credited: Score = (0, 0)
@@ -162,14 +166,19 @@ class Match:
         return f"{self.name}.{self.attempt}"
 
     @property
+    def parts(self) -> tuple[str, ...]:
+        """Name the games it was played in, or is: several if it went on another day (Q14.5)."""
+        return tuple(f"{self.name}.{attempt}" for attempt in range(self.first, self.attempt + 1))
+
+    @property
     def knockout(self) -> bool:
         """Tell whether it needs a winner."""
         return self.name in LAST
 
     @property
     def due(self) -> int:
-        """Return when it is credited."""
-        return self.published + self.rules.credit_after
+        """Return when it is credited; 0: nobody knows, because its log is not published."""
+        return self.published + self.rules.credit_after if self.published else 0
 
     @property
     def base(self) -> Score:

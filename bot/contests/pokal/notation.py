@@ -19,6 +19,7 @@ from bot.contests.pokal.actions import (
     OnMatch,
     OnRule,
     PokalAction,
+    Posted,
     Propose,
     ProposeRule,
     Publish,
@@ -52,6 +53,8 @@ def write(action: PokalAction) -> str:
         case Feed():
             facts = f"{_pair(action.points)} {action.catch} {_pair(action.goals)} {_pair(action.penalties)}"
             return f"feed {action.table} {facts} {action.how} {action.found}{_version(action.rules)}"
+        case Posted():
+            return f"posted {action.table} {action.at}"
         case Kickoff():
             return f"kickoff {action.table} {''.join(action.houses)}{_version(action.rules)}"
         case Enter():
@@ -108,6 +111,8 @@ def _read(words: list[str]) -> PokalAction | None:
                     "rules": int(*rules),
                 }
             )
+        case ["posted", table, at]:
+            return Posted(table=table, at=int(at))
         case ["kickoff", table, houses, *rules] if len(rules) < 2:
             return Kickoff.model_validate({"table": table, "houses": tuple(houses), "rules": int(*rules)})
         case ["enter", name, goals, catch, cheats, how, *reason]:

@@ -139,7 +139,7 @@ class Show:
     def _when(self, match: Match) -> str:
         if match.result is not None:
             played = self.said("pokal-status", status="played", hours=0)
-            return f"{self.day(day_of(match.date or match.published))}, {played}"
+            return f"{self.day(day_of(match.date or match.came))}, {played}"
         return self.moment(match.date) if match.date is not None else self.window(match)
 
     # -- fixtures ------------------------------------------------------------------------------------------------------
@@ -177,9 +177,11 @@ class Show:
         home, away = self.sides(match, houses)
         moved = self.moment(match.moved_from) if match.moved_from is not None and match.result is None else ""
         if match.result is not None:
-            when = self.day(day_of(match.date or match.published))
+            when = self.day(day_of(match.date or match.came))
             if match.settled:
                 return Fixture(home, away, "played", when)
+            if not match.published:
+                return Fixture(home, away, "credit", when, self._word("log"))
             hours = max(0, -(-(match.due - self._state.now) // 3_600_000))
             return Fixture(home, away, "credit", when, self.said("pokal-status", status="credit", hours=hours))
         if match.date is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.contests.pokal import events as e
-from bot.contests.pokal.actions import Book, Drop, Enter, Feed, Kickoff
+from bot.contests.pokal.actions import Book, Drop, Enter, Feed, Kickoff, Posted
 from bot.contests.pokal.clock import difference
 from bot.contests.pokal.dates import organises, whistles
 from bot.contests.pokal.model import (
@@ -57,10 +57,21 @@ def feed(state: State, actor: Actor, action: Feed) -> Events:
         how="abbruch" if action.how == "abbruch" else "ende",
         found=action.found,
         rules=action.rules,
+        awaits=True,
         at=actor.when,
     )
     same = match.result is not None and _facts(match) == _said(result)
     return refuse("pokal-nothing-new") if same else (*_frozen(state, match, houses, actor.when), result)
+
+
+def published(state: State, actor: Actor, action: Posted) -> Events:
+    """Note when the log of a match was published first; it may be known before its result is (Q14.3)."""
+    match = _fed(state, actor, action.table)
+    if isinstance(match, Refused):
+        return match
+    if match.published:
+        return refuse("pokal-nothing-new")
+    return (e.LogPublished(match=match.name, posted=min(action.at, actor.when), at=actor.when),)
 
 
 def _facts(match: Match) -> tuple[object, ...]:

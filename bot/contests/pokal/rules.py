@@ -19,6 +19,7 @@ from bot.contests.pokal.actions import (
     OnMatch,
     OnRule,
     PokalAction,
+    Posted,
     Propose,
     ProposeRule,
     Publish,
@@ -56,7 +57,7 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
         if state.over and not isinstance(action, Book):
             return refuse("pokal-over")
         if isinstance(action, TimeUp):
-            answer = clock.time_up(state, chance, actor.when)
+            answer = clock.time_up(state, chance, actor.when, actor.barred)
             return answer if isinstance(answer, Refused) else self._complete(state, answer, actor.when)
         due = clock.credits(state, action.found if isinstance(action, Feed) else actor.when) if not state.over else []
         answer = self._answer(reduce(apply, due, state), actor, action)
@@ -84,6 +85,8 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
                 return results.annul(state, actor, action)
             case Feed():
                 return results.feed(state, actor, action)
+            case Posted():
+                return results.published(state, actor, action)
             case Kickoff():
                 return results.kick_off(state, actor, action)
             case Enter():
@@ -175,7 +178,8 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
 
     def outlasts(self, event: e.PokalEvent) -> bool:
         """Whatever the clock has booked or said is none to take back."""
-        return isinstance(event, e.Booked | e.MatchReminded | e.LineupDue | e.KickedOff | e.DaysLooked | e.RuleReminded)
+        clockwork = e.Booked | e.LogPublished | e.MatchReminded | e.LineupDue | e.KickedOff | e.DaysLooked
+        return isinstance(event, clockwork | e.RuleReminded)
 
     def rewound(self, before: State, after: State, actor: Actor) -> Sequence[e.PokalEvent] | Refused:
         """Nothing in a season is taken back by going backwards: it is corrected, and the correction is seen."""

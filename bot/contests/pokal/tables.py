@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.contests.pokal.actions import Feed, Kickoff
+from bot.contests.pokal.actions import Feed, Kickoff, Posted
 from bot.contests.pokal.model import Match, State
 from bot.contests.pokal.notation import write
 from bot.contests.pokal.rulebook import OF_THE_MATCH
@@ -53,6 +53,12 @@ def begun(state: State, name: str, child: Any) -> str | None:
     match = _match(state, name)
     move = Kickoff(table=name, houses=child.options.houses, rules=child.options.fassung)
     return None if match is None or match.begun else write(move)
+
+
+def posted(state: State, name: str, at: int) -> str | None:
+    """Return what is told of a match whose log is published."""
+    match = _match(state, name)
+    return None if match is None or match.published else write(Posted(table=name, at=at))
 
 
 def result(state: State, name: str, child: Any) -> str | None:

@@ -72,6 +72,8 @@ def tell(event: e.PokalEvent) -> Text | None:
         case e.Resulted():
             name = match_name(event.match, event.houses)
             return text("pokal-resulted", match=name, reason=event.reason)
+        case e.LogPublished(nowhere=True):
+            return text("pokal-log-nowhere", match=match_name(event.match))
         case e.Annulled():
             return text("pokal-annulled", match=match_name(event.match), reason=event.reason)
         case e.Extended():

@@ -9,14 +9,15 @@ from bot.contests.common.entering import drawn_first
 from bot.contests.common.events import Drawn
 from bot.contests.common.format import Ahead, Format, Line, Standings
 from bot.contests.common.model import ContestOptions, Frozen, State, Table
-from bot.contests.watten.model import WattenOptions, counted, gift, read_sitting
+from bot.contests.watten.model import GIFTS, WattenOptions, counted, gift, read_sitting
 from bot.contests.watten.pairing import again, drawn_pairs, met
 from bot.engine.chance import Chance
-from bot.engine.helpers import altered
+from bot.engine.helpers import altered, flag, listing
 from bot.engine.model import Refused
 from bot.engine.text import Text, text
 
 PLAYERS = 4
+NOBODYS = "-:-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,19 @@ def compare(one: Score, other: Score) -> int:
     return ratio(one, other) or one.won - other.won
 
 
+def worded(result: str) -> Text:
+    """Put the Runden of a table in words; what was given for nothing says so."""
+    words = result.split() or ["–"]
+    shown = words[:1] if words[0] in GIFTS and len(set(words)) == 1 else words
+    return listing([_word(word) for word in shown], "contest-dot")
+
+
+def _word(word: str) -> Text:
+    if word in GIFTS:
+        return text("watten-turnier-gift", nobody=flag(word == NOBODYS))
+    return text("contest-plain", words=word)
+
+
 class WattenFormat(Format):
     """Teams of two, three sittings of three Runden, Bummerl and then the ratio of points."""
 
@@ -60,6 +74,7 @@ class WattenFormat(Format):
     bye_proposed: ClassVar[int] = 2
     fillers: ClassVar[bool] = True
     by_parts: ClassVar[bool] = True
+    worded = staticmethod(worded)
 
     def fewest(self, options: ContestOptions) -> int:
         """One table."""

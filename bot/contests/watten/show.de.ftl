@@ -4,8 +4,8 @@ watten-turnier-about = { $bummerl } Bummerl je Team · Tischwechsel nach { $sitt
 watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
 watten-turnier-asks = { $count ->
-    [one] 1 Runde
-   *[other] { $count } Runden
+    [one] 1 Bummerl
+   *[other] { $count } Bummerl
 }, zuerst die Punkte von **{ $first }**, dann die von **{ $second }**, zum Beispiel „11:4 11:7 7:11“. 22:0 ist ein Retourschneider.
 watten-turnier-seat = { $side ->
     [first] ihr sitzt Nord/Süd
@@ -16,6 +16,11 @@ watten-turnier-bye = { $settled ->
     [yes] Freilos: { $value } Bummerl ohne Punkte
    *[no] Freilos
 }
+watten-turnier-gift = { $nobody ->
+    [yes] entfällt
+   *[no] geschenkt
+}
+watten-turnier-odd = Die Zahl ist ungerade: Ein Team bekommt ein Freilos, oder vorher springt eines ein.
 watten-turnier-gifted = Bummerl ohne Punkte: Freilos, oder die Gegner sind raus.
 watten-turnier-note = Platz { $place } vor { $next }: { $why }.
 watten-turnier-note-shared = Platz { $place } geteilt: alles gleich. Am Schluss entscheidet das Los.

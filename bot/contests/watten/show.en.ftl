@@ -4,8 +4,8 @@ watten-turnier-about = { $bummerl } Bummerl per team · changing tables after { 
 watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
 watten-turnier-asks = { $count ->
-    [one] 1 Runde
-   *[other] { $count } Runden
+    [one] 1 Bummerl
+   *[other] { $count } Bummerl
 }, first the points of **{ $first }**, then those of **{ $second }**, for example "11:4 11:7 7:11". 22:0 is a Retourschneider.
 watten-turnier-seat = { $side ->
     [first] you sit North/South
@@ -16,6 +16,11 @@ watten-turnier-bye = { $settled ->
     [yes] Bye: { $value } Bummerl without points
    *[no] Bye
 }
+watten-turnier-gift = { $nobody ->
+    [yes] not played
+   *[no] given
+}
+watten-turnier-odd = The number is odd: one team gets a bye, unless another fills in first.
 watten-turnier-gifted = Bummerl without points: a bye, or the opponents are out.
 watten-turnier-note = Place { $place } before { $next }: { $why }.
 watten-turnier-note-shared = Place { $place } shared: all is equal. In the end lots decide.

@@ -1,9 +1,9 @@
 """What people see of a Wattturnier. Clauses: W6.1, W6.2, W6.3, W8.5, W8.6."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
-from bot.contests.common.draw.paging import pages
+from bot.contests.common.draw.paging import page_of, pages
 from bot.contests.common.draw.papers import StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
@@ -13,11 +13,12 @@ from bot.contests.watten.draw import plan as plans
 from bot.contests.watten.draw import sheets
 from bot.contests.watten.draw import standings as tables
 from bot.contests.watten.model import GIFTS, WattenOptions, counted
-from bot.contests.watten.rules import Score, shown
+from bot.contests.watten.rules import Score, shown, worded
 from bot.engine.helpers import altered
 from bot.engine.screen import Picture
 from bot.engine.text import Text, text
 
+Note: TypeAlias = tuple[tables.Sign, str]
 DEALERS = ("watten-seat-nord", "watten-seat-ost", "watten-seat-sued", "watten-seat-west")
 BY: dict[str, tables.Cell] = {"watten-turnier-by-ratio": "ratio", "watten-turnier-by-points": "points"}
 SHEET_WORDS = [
@@ -68,7 +69,7 @@ class WattenShow(Show):
     def result(self, scene: Scene, table: Table, result: str) -> Text:
         """Say the Bummerl, and below them the Runden."""
         (one, other), _, _ = counted(result)
-        return text("watten-turnier-result", one=one, other=other, runden=" · ".join(result.split()))
+        return text("watten-turnier-result", one=one, other=other, runden=worded(result))
 
     def typed(self, scene: Scene, table: Table, result: str) -> str:
         """Show what was reported before, to be mended."""
@@ -101,6 +102,11 @@ class WattenShow(Show):
         way = scene.state.options.way
         return text("watten-turnier-follows", sits="yes", table=table.number, others=others, count=count, way=way)
 
+    def beware(self, scene: Scene, count: int) -> Text | None:
+        """With an odd number somebody has a bye, unless a team fills in (W8.2, W8.3)."""
+        filled = any(entry.filler for entry in scene.state.entries)
+        return Text("watten-turnier-odd") if count % 2 and not filled else None
+
     def head(self, scene: Scene) -> Sequence[str]:
         """Bummerl, points, ratio."""
         return [scene.say(f"watten-turnier-word-{word}") for word in ("bummerl", "won", "lost", "ratio")]
@@ -116,6 +122,9 @@ class WattenShow(Show):
         """Ten tables a picture."""
         record = self._plan(scene, round)
         count = min(MOST_PICTURES, pages(len(record.tables), plans.PER_PICTURE))
+        return [self._plan_page(scene, record, page) for page in range(count)]
+
+    def _plan_page(self, scene: Scene, record: plans.PlanPicture, page: int) -> Picture:
         said = ". ".join(
             scene.say(
                 "watten-turnier-plan-alt-table",
@@ -124,10 +133,10 @@ class WattenShow(Show):
                 other=" / ".join(table.teams[1] or (table.bye,)),
                 state=f"{table.status.word} {table.status.result}".strip(),
             )
-            for table in record.tables[:12]
+            for table in page_of(record.tables, page, plans.PER_PICTURE)
         )
         alt = text("contest-plan-alt", title=scene.state.options.title, round=record.head.title, tables=said)
-        return [Picture(draw.draw_plan, altered(record, page=page), alt) for page in range(count)]
+        return Picture(draw.draw_plan, altered(record, page=page), alt)
 
     def _plan(self, scene: Scene, round: Round) -> plans.PlanPicture:
         found = []
@@ -146,32 +155,39 @@ class WattenShow(Show):
 
     def standings(self, scene: Scene) -> Sequence[Picture]:
         """Twelve rows a picture."""
-        record = self._standings(scene)
+        record, notes = self._standings(scene)
         count = min(MOST_PICTURES, pages(len(record.rows), tables.PER_PICTURE))
-        rows = "; ".join(
-            f"{row.place or '–'}. {' / '.join(row.names)} {row.bummerl} ({row.points})" for row in record.rows[:12]
-        )
-        notes = " ".join(words for _, words in record.notes)
-        alt = text("contest-standings-alt", title=record.title, after=record.note, rows=rows, notes=notes or "–")
-        return [Picture(draw.draw_standings, altered(record, page=page), alt) for page in range(count)]
+        found = []
+        for page in range(count):
+            rows = page_of(record.rows, page, tables.PER_PICTURE)
+            known = [note for note in page_of(notes, page, tables.PER_PICTURE) if note is not None]
+            stars = self._stars(scene, rows)
+            shown = altered(record, page=page, notes=(*known[: MOST_NOTES - len(stars)], *stars))
+            said = "; ".join(
+                f"{row.place or '–'}. {' / '.join(row.names)} {row.bummerl} ({row.points})" for row in rows
+            )
+            words = " ".join(words for _, words in shown.notes) or "–"
+            alt = text("contest-standings-alt", title=record.title, after=record.note, rows=said, notes=words)
+            found.append(Picture(draw.draw_standings, shown, alt))
+        return found
 
-    def _standings(self, scene: Scene) -> tables.StandingsPicture:
+    def _stars(self, scene: Scene, rows: Sequence[tables.Standing]) -> list[Note]:
+        return [("star", scene.say("watten-turnier-gifted"))] if any(row.gifted for row in rows) else []
+
+    def _standings(self, scene: Scene) -> tuple[tables.StandingsPicture, list[Note | None]]:
+        """Return the table without its notes, and for every row what decided it."""
         lines = scene.view.standings.lines
-        rows, notes = [], []
+        rows: list[tables.Standing] = []
+        notes: list[Note | None] = []
         for number, line in enumerate(lines):
             before = lines[number - 1] if number else None
             decided = [BY[one.by.id] for one in (before, line) if one and one.by and one.by.id in BY]
             rows.append(self._row(scene, line, tuple(dict.fromkeys(decided))))
-            if reason(scene, line) is not None and line.place is not None:
-                notes.append(self._note(scene, line, lines[number + 1]))
-        gifted = sum(row.gifted for row in rows)
-        stars = [("star", scene.say("watten-turnier-gifted"))] if gifted else []
+            told = reason(scene, line) is not None and line.place is not None
+            notes.append(self._note(scene, line, lines[number + 1]) if told else None)
         words = ("place", "team", "bummerl", "points", "ratio", "better", "worse", "same", "about-ratio")
-        done = sum(round.closed for round in scene.state.rounds)
-        after = scene.say("contest-after-round", round=done, of=self.rounds(scene))
         named = tables.StandingsWords(*(scene.say(f"watten-turnier-word-{word}") for word in words))
-        kept: list[Any] = [*notes[: MOST_NOTES - len(stars)], *stars]
-        return tables.StandingsPicture(scene.state.options.title, after, named, tuple(rows), tuple(kept))
+        return tables.StandingsPicture(scene.state.options.title, self.after(scene), named, tuple(rows)), notes
 
     def _row(self, scene: Scene, line: Line, decided: tuple[tables.Cell, ...]) -> tables.Standing:
         bummerl, won, lost, gifts = line.cells
@@ -191,7 +207,7 @@ class WattenShow(Show):
             decided_by=decided,
         )
 
-    def _note(self, scene: Scene, line: Line, after: Line) -> tuple[str, str]:
+    def _note(self, scene: Scene, line: Line, after: Line) -> Note:
         assert line.by is not None
         why = local(line.by, scene.language)
         if line.shared and line.place == after.place:
@@ -224,8 +240,10 @@ class WattenShow(Show):
 
     def standings_paper(self, scene: Scene) -> Paper:
         """The whole table."""
-        page = scene.say("contest-paper-page")
-        return Paper(draw.draw_standings_paper, StandingsPaper(self._standings(scene), page, scene.language))
+        record, notes = self._standings(scene)
+        stars = self._stars(scene, record.rows)
+        whole = altered(record, notes=(*(note for note in notes if note is not None), *stars))
+        return Paper(draw.draw_standings_paper, StandingsPaper(whole, scene.say("contest-paper-page"), scene.language))
 
 
 def _ratio(scene: Scene, line: Line) -> str:

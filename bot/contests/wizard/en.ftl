@@ -2,7 +2,26 @@
 
 wizard-turnier-name = Wizard tournament
 wizard-turnier-few = With { $count } people nobody qualifies; that takes { $fewest }.
-wizard-turnier-unreadable = Write a line for everybody at the table: “7=250”, with the single games “7=250(30,-10,…)”, with the three-card game “7=250(…)!40”; or “7=gone”, “7=defeat”, “7=dq”, “7=absent”.
+wizard-turnier-unreadable = Write a line for everybody at the table with the points: “Anna: 250”, with the single games “Anna: 250 (30,-10,…)”, with the three-card game “Anna: 250 (…) !40”. Instead of points: left, missing, defeat, DQ.
+wizard-turnier-lines = { $count } sit at the table, and there { $lines ->
+    [0] are no lines
+    [one] is one line
+   *[other] are { $lines } lines
+}: write exactly one for everybody, “Anna: 250”.
+wizard-turnier-bad-line = { $empty ->
+    [yes] The points of { $who } are missing: “{ $who }: 250”.
+   *[no] I cannot read “{ $typed }” behind { $who }. Write the points as a number (“250”), with the games “250 (30,-10,40)”, or: left, missing, defeat, DQ.
+}
+wizard-turnier-worded = { $manner ->
+    [gone] { $who } left
+    [defeat] { $who } game loss
+    [dq] { $who } disqualified
+    [absent] { $who } not there
+   *[none] { $who } { $points }
+}{ $playoff ->
+    [none] {""}
+   *[other] {" "}(three-card game { $playoff })
+}
 wizard-turnier-needs-games = Level on points: enter the single games of { $who }, too; they decide.
 wizard-turnier-needs-playoff = A tie between { $who }: play the three-card game and enter it along (“!40”, “!-” for whoever does not play).
 wizard-turnier-only-referee = Only the referee speaks a game loss or a disqualification. Call the referee, or write down the points of { $who }.

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Literal, TypeAlias
 
-from bot.contests.common.model import Round, State, Table
+from bot.contests.common.model import Decider, Round, State, Table
 from bot.contests.wizard.model import PLACING, Score, scores
 from bot.contests.wizard.reading import criteria, places
 from bot.engine.text import Text, text
@@ -81,11 +81,16 @@ def semi(tables: Sequence[Played]) -> Key:
 
 
 def decided(state: State, group: Sequence[int]) -> dict[int, int]:
-    """Return what the three-card game of exactly these has given; who did not play is behind (Z6.8, Z7.4)."""
-    for points in reversed(state.deciders):
-        if sorted(number for number, _ in points) == sorted(group):
-            return {number: NEVER if score is None else score for number, score in points}
+    """Return what the three-card game of exactly these has given now; who did not play is behind (Z6.8, Z7.4)."""
+    for decider in reversed(_of_this_stage(state)):
+        if decider.players == frozenset(group):
+            return {number: NEVER if score is None else score for number, score in decider.points}
     return {}
+
+
+def _of_this_stage(state: State) -> list[Decider]:
+    """Return the three-card games about the present stage: one for the final decides nothing in the semifinal."""
+    return [decider for decider in state.deciders if decider.round == len(state.rounds)]
 
 
 def grouped(state: State, numbers: Iterable[int], keys: dict[int, Key], *, deciders: bool = True) -> list[list[int]]:
@@ -133,9 +138,9 @@ def cut(state: State, groups: Sequence[Sequence[int]], wanted: int) -> tuple[lis
 
 
 def playoff_due(state: State, tied: Sequence[int]) -> bool:
-    """Tell whether those who are tied have not played their three-card game yet; it is played once (Z6.4)."""
+    """Tell whether those who are tied have still to play their three-card game; each is played once (Z6.4)."""
     group = set(tied)
-    return bool(group) and not any(group <= {number for number, _ in points} for points in state.deciders)
+    return bool(group) and not any(group <= decider.players for decider in _of_this_stage(state))
 
 
 def reason(names: Sequence[By], one: Key, other: Key) -> Text | None:

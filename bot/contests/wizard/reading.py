@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot.contests.common.entering import seats_of
 from bot.contests.common.model import State, Table
 from bot.contests.common.tell import entry_name, entry_names
 from bot.contests.wizard.model import Score, scores, written
+from bot.engine.helpers import listing, number
 from bot.engine.model import Refused, refuse
-from bot.games.wizard.rules.ranking import IN_KNOCKOUT, IN_ROUND, Criterion, ranked
+from bot.engine.text import Seated, Text, text
+from bot.games.wizard.rules.ranking import IN_KNOCKOUT, IN_ROUND, NEVER, Criterion, ranked
 
 Criteria: TypeAlias = tuple[Criterion, ...]
 MOST_GAMES, LEAST, MOST = 10, -200, 220
@@ -56,6 +59,21 @@ def read_table(state: State, table: Table, result: str) -> str | Refused:
         line if line.entry in tied_in_round and "playoff" in known else replace(line, playoff=None) for line in lines
     ]
     return " ".join(written(line) for line in kept)
+
+
+def worded(result: str) -> Text:
+    """Put a table in words: everybody by name, with the points, the three-card game or why there are none."""
+    lines = [
+        text(
+            "wizard-turnier-worded",
+            who=Seated(seats_of(one.entry, 1)[0]),
+            points=number(one.points),
+            manner=one.manner or "none",
+            playoff="none" if one.playoff in (None, NEVER) else number(one.playoff),
+        )
+        for one in scores(result) or ()
+    ]
+    return listing(lines or [text("contest-plain", words="–")], "contest-dot")
 
 
 def _as_it_is(state: State, table: Table, line: Score) -> Score:

@@ -31,7 +31,7 @@ from bot.contests.wizard.ranking import (
     semi,
     unknown,
 )
-from bot.contests.wizard.reading import read_table
+from bot.contests.wizard.reading import read_table, worded
 from bot.engine.chance import Chance
 from bot.engine.model import Refused, refuse
 from bot.engine.text import Text
@@ -52,6 +52,7 @@ class WizardFormat(Format):
     comes_back: ClassVar[bool] = True
     smallest: ClassVar[int] = 3
     offences: ClassVar[tuple[str, ...]] = OFFENCES
+    worded = staticmethod(worded)
 
     def fewest(self, options: ContestOptions) -> int:
         """One table; a knockout two (Z7.1)."""

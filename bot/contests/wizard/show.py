@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from bot.contests.common.draw.paging import pages
+from bot.contests.common.draw.paging import page_of, pages
 from bot.contests.common.draw.papers import SheetsPaper, StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
 from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local
+from bot.contests.common.tell import entry_name
 from bot.contests.wizard import draw
 from bot.contests.wizard.draw import plan as plans
 from bot.contests.wizard.draw import sheets
@@ -104,11 +105,26 @@ class WizardShow(Show):
         return "\n".join(f"{scene.name(entry)}: {known.get(str(entry), '')}" for entry in table.entries)
 
     def read(self, scene: Scene, table: Table, typed: str) -> str:
-        """Take the lines in the order of seats; what stands after the last colon counts."""
-        lines = [line.rpartition(":")[2].strip() for line in typed.splitlines() if line.strip()]
+        """Take everybody's line by the name before the colon, or in the order of seats; the rest of it counts."""
+        lines = _lines(scene, table, typed)
         if len(lines) != len(table.entries):
             return "?"
         return " ".join(f"{entry}={_value(line)}" for entry, line in zip(table.entries, lines, strict=True))
+
+    def misread(self, scene: Scene, table: Table, typed: str) -> Text | None:
+        """Point at the line that has no points, or words nobody knows."""
+        lines = _lines(scene, table, typed)
+        if len(lines) != len(table.entries):
+            return text("wizard-turnier-lines", count=len(table.entries), lines=len(lines))
+        for entry, line in zip(table.entries, lines, strict=True):
+            if not scores(f"{entry}={_value(line)}"):
+                return text(
+                    "wizard-turnier-bad-line",
+                    who=entry_name(scene.state, entry),
+                    typed=line[:40] or "–",
+                    empty="no" if line else "yes",
+                )
+        return None
 
     def asks(self, scene: Scene, table: Table) -> Text:
         """Say what can stand behind a name."""
@@ -155,6 +171,9 @@ class WizardShow(Show):
         """Ten tables a picture."""
         record = self._plan(scene, round)
         count = min(MOST_PICTURES, pages(len(record.tables), plans.PER_PICTURE))
+        return [self._plan_page(scene, record, page) for page in range(count)]
+
+    def _plan_page(self, scene: Scene, record: plans.PlanPicture, page: int) -> Picture:
         said = ". ".join(
             scene.say(
                 "wizard-turnier-plan-alt-table",
@@ -162,10 +181,10 @@ class WizardShow(Show):
                 people=", ".join(f"{seat.name} {seat.points}".strip() for seat in table.seats),
                 state=table.status.word,
             )
-            for table in record.tables[:8]
+            for table in page_of(record.tables, page, plans.PER_PICTURE)
         )
         alt = text("contest-plan-alt", title=scene.state.options.title, round=record.head.title, tables=said)
-        return [Picture(draw.draw_plan, altered(record, page=page), alt) for page in range(count)]
+        return Picture(draw.draw_plan, altered(record, page=page), alt)
 
     def _plan(self, scene: Scene, round: Round) -> plans.PlanPicture:
         found = tuple(
@@ -178,14 +197,21 @@ class WizardShow(Show):
         """Sixteen rows a picture; a knockout is drawn as such."""
         if _options(scene).variant == "knockout":
             return knockout(scene)
-        record = self._standings(scene)
+        record, ties = self._standings(scene)
         count = min(MOST_PICTURES, pages(len(record.rows), tables.PER_PICTURE))
-        rows = "; ".join(f"{row.place or '–'}. {row.name} {row.total} ({row.points})" for row in record.rows[:10])
-        notes = " ".join(record.ties) or "–"
-        alt = text("contest-standings-alt", title=record.title, after=record.note, rows=rows, notes=notes)
-        return [Picture(draw.draw_standings, altered(record, page=page), alt) for page in range(count)]
+        found = []
+        for page in range(count):
+            known = page_of(ties, page, tables.PER_PICTURE)
+            shown = altered(record, page=page, ties=tuple(tie for tie in known if tie)[:MOST_NOTES])
+            rows = page_of(record.rows, page, tables.PER_PICTURE)
+            said = "; ".join(f"{row.place or '–'}. {row.name} {row.total} ({row.points})" for row in rows)
+            notes = " ".join(shown.ties) or "–"
+            alt = text("contest-standings-alt", title=record.title, after=record.note, rows=said, notes=notes)
+            found.append(Picture(draw.draw_standings, shown, alt))
+        return found
 
-    def _standings(self, scene: Scene) -> tables.StandingsPicture:
+    def _standings(self, scene: Scene) -> tuple[tables.StandingsPicture, list[str]]:
+        """Return the table without its ties, and for every row what decided it."""
         options, lines = _options(scene), scene.view.standings.lines
         columns = 0 if options.variant == "knockout" else options.rounds
         rows, ties = [], []
@@ -193,9 +219,11 @@ class WizardShow(Show):
             before = lines[place - 1] if place else None
             decided = any(one and one.by and _by_points(one.by) for one in (before, line))
             rows.append(_row(scene, line, columns, decided=decided))
+            tie = ""
             if line.by is not None and line.place is not None and place + 1 < len(lines):
                 why, after = local(line.by, scene.language), lines[place + 1]
-                ties.append(scene.say("wizard-turnier-note", place=line.place, next=after.place or 0, why=why))
+                tie = scene.say("wizard-turnier-note", place=line.place, next=after.place or 0, why=why)
+            ties.append(tie)
         through = sum(line.through for line in lines)
         cut = scene.say("wizard-turnier-cut", final="yes" if scene.view.standings.final else "no", count=through)
         names = ("player", "total", "points", "won", "won-example", "absent", "to-come", "placing")
@@ -211,12 +239,8 @@ class WizardShow(Show):
             word["to-come"],
             word["placing"],
         )
-        done = sum(round.closed for round in scene.state.rounds)
-        stage = scene.say("contest-after-round", round=done, of=self.rounds(scene))
-        title = scene.state.options.title
-        return tables.StandingsPicture(
-            title, stage, words, tuple(rows), through, cut if through else "", tuple(ties[:MOST_NOTES])
-        )
+        title, stage = scene.state.options.title, self.after(scene)
+        return tables.StandingsPicture(title, stage, words, tuple(rows), through, cut if through else ""), ties
 
     # -- papers ----------------------------------------------------------------------------------------------------
 
@@ -244,13 +268,24 @@ class WizardShow(Show):
 
     def standings_paper(self, scene: Scene) -> Paper:
         """The whole table."""
-        page = scene.say("contest-paper-page")
-        return Paper(draw.draw_standings_paper, StandingsPaper(self._standings(scene), page, scene.language))
+        record, ties = self._standings(scene)
+        whole = altered(record, ties=tuple(tie for tie in ties if tie))
+        return Paper(draw.draw_standings_paper, StandingsPaper(whole, scene.say("contest-paper-page"), scene.language))
 
 
 def _options(scene: Scene) -> WizardOptions:
     options = scene.state.options
     return options if isinstance(options, WizardOptions) else WizardOptions.model_validate(options.model_dump())
+
+
+def _lines(scene: Scene, table: Table, typed: str) -> list[str]:
+    """Return what stands behind the names, in the order of seats: whoever sorts the lines anew is understood."""
+    parts = [line.rpartition(":") for line in typed.splitlines() if line.strip()]
+    names = [scene.name(entry).casefold() for entry in table.entries]
+    given = [name.strip().casefold() for name, _, _ in parts]
+    if sorted(given) == sorted(names) and len(set(names)) == len(names):
+        parts = [parts[given.index(name)] for name in names]
+    return [value.strip() for _, _, value in parts]
 
 
 def _value(typed: str) -> str:

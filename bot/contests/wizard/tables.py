@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.contests.common.drawing import MINUTE
+from bot.contests.common.drawing import MINUTE, WARNINGS
 from bot.contests.common.model import State, Table
 from bot.contests.wizard.model import Score, WizardOptions, written
 from bot.contests.wizard.reading import criteria
@@ -85,7 +85,7 @@ def result(state: State, name: str, child: Any) -> str | None:
 
 
 def orders(state: State, name: str) -> Sequence[str]:
-    """Tell the game of a table who is out (Z2.6), and who has a Spielniederlage (Z2.7)."""
+    """Tell the game of a table who is out (Z2.6), who has a Spielniederlage (Z2.7), how late it is (Z2.1)."""
     found = state.table(name)
     if found is None:
         return ()
@@ -96,4 +96,7 @@ def orders(state: State, name: str) -> Sequence[str]:
             told.append(f"{'dq' if state.entries[number - 1].status == 'excluded' else 'geht'} {seat}")
         elif number in lost:
             told.append(f"niederlage {seat}")
+    round = state.rounds[found.round - 1]
+    if state.options.way == "pad" and round.gongs:  # a pad that stood still alone keeps up with all others
+        told.append(f"gong {WARNINGS[round.gongs - 1]}")
     return tuple(told)

@@ -56,12 +56,17 @@ class Alarm:
         return Post(message={"content": said}, channel_id=owner.id)
 
     async def homeless(self, channel_id: int, name: str) -> None:
-        """Tell host and referee of every game of a channel that is gone how to take it elsewhere."""
+        """Tell those who lead a game of a channel that is gone how to take it elsewhere, and the people of a table."""
         now = self._services.games.clock()
         for live in await self._services.games.here(channel_id):
-            words = text("alarm-homeless", channel=plain(name), game=title(live))
-            people = sorted({live.row.host_id or 0, live.row.referee_id or 0} - {0})
-            await self._services.games.owe(*(whisper(live, f"homeless.{channel_id}", id, words, now) for id in people))
+            people = {live.row.host_id or 0, *live.leaders}
+            code = "alarm-homeless"
+            if await self._services.tables.is_drawn(live):  # a press of theirs brings it back
+                code = "alarm-homeless-table"
+                people |= {row.person_id or 0 for row in live.seats}
+            words = text(code, channel=plain(name), game=title(live))
+            key = f"homeless.{channel_id}"
+            await self._services.games.owe(*(whisper(live, key, one, words, now) for one in sorted(people - {0})))
 
     async def left(self, guild_id: int, person_id: int) -> None:
         """Say in the channel of a game that its referee or a player has left the server, and what can be done."""

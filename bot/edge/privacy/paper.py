@@ -42,6 +42,7 @@ def _lines(data: dict[str, Any], say: Speak, kinds: frozenset[str]) -> Iterator[
         "dice": (data["dice"], lambda row: _roll(row, say)),
         "statistics": (data["statistics"], lambda row: _statistic(row, say)),
         "nicknames": (data["nicknames"], lambda row: f"{named(row)}: {row['nick'] or '–'} → {row['worn'] or '–'}"),
+        "verdicts": (data["verdicts"], lambda row: _verdict(row, say, named)),
         "about_me": (data["acts"]["about_me"], lambda row: _act(row, say, named)),
         "by_me": (data["acts"]["by_me"], lambda row: _act(row, say, named)),
     }
@@ -103,6 +104,12 @@ def _roll(row: dict[str, Any], say: Speak) -> str:
 def _statistic(row: dict[str, Any], say: Speak) -> str:
     where = _where(row["server"], say)
     return say(text("privacy-file-statistic", where=where, total=row["total"], rolls=row["rolls"]))
+
+
+def _verdict(row: dict[str, Any], say: Speak, named: Callable[[Any], str]) -> str:
+    what = row.get("verdict") or "disqualified"
+    words = text("privacy-file-verdict", verdict=what, game=named(row), reason=row["reason"] or "–")
+    return f"{_when(row['at'])}  {say(words)}"
 
 
 def _act(row: dict[str, Any], say: Speak, named: Callable[[Any], str]) -> str:

@@ -51,6 +51,15 @@ match-seat-taken = { $seat } gehört dir. Viel Vergnügen auf der anderen Seite!
 # $why ist leer oder ein Satz mit dem Grund, $match nennt das Spiel.
 match-excluded-dm = 🟥 Du bist aus dem Spiel { $match } ausgeschlossen, ohne Ersatz.{ $why }
 match-fraud-dm = 🟥 Im Spiel { $match } wurde bei dir Würfelbetrug oder ein verbotenes Hilfsmittel festgestellt (8.9): minus 100 Punkte für dein Haus, und du bist für dieses und die nächsten zwei Spiele gesperrt. Wenn das ein Irrtum ist, wende dich an die Schiedsrichter.
+# $person ist eine Erwähnung, $seat der Platz, $match das Spiel, in dem es festgestellt wurde; $begun: ob dieses Spiel schon läuft.
+match-banned-out = 🟥 { $person } ist gesperrt: Würfelbetrug oder ein verbotenes Hilfsmittel im Spiel { $match } (8.9). { $begun ->
+    [yes] { $seat } verlässt dieses Spiel, ohne Ersatz; es geht weiter.
+   *[no] { $seat } ist in dieser Aufstellung wieder frei.
+}
+match-banned-out-dm = 🟥 Deine Sperre aus dem Spiel { $match } gilt ab sofort: { $begun ->
+    [yes] Das laufende Spiel { $here } geht ohne dich weiter, ohne Ersatz.
+   *[no] In der Aufstellung für { $here } ist dein Platz wieder frei.
+} Einspruch: beim Quidditch-OK.
 # $one und $other sind die Häuser, $day der Tag.
 match-captain-now = Du bist jetzt Kapitän im Spiel { $match }. „Als Kapitän“ auf deiner Seite findest du Wechsel und Vorschläge.
 # $command ist der Befehl, wie er geschrieben gehört, $seconds (Zahl) die Sekunden, die bleiben.

@@ -50,6 +50,15 @@ match-seat-taken = { $seat } is yours. Enjoy the other side!
 # $why ist leer oder ein Satz mit dem Grund, $match nennt das Spiel.
 match-excluded-dm = 🟥 You are excluded from the match { $match }, without replacement.{ $why }
 match-fraud-dm = 🟥 In the match { $match } you were found to have cheated with dice or used a forbidden aid (8.9): minus 100 points for your house, and you are banned for this and the next two matches. If this is a mistake, talk to the referees.
+# $person ist eine Erwähnung, $seat der Platz, $match das Spiel, in dem es festgestellt wurde; $begun: ob dieses Spiel schon läuft.
+match-banned-out = 🟥 { $person } is banned: Würfelbetrug or a forbidden aid in the match { $match } (8.9). { $begun ->
+    [yes] { $seat } leaves this match, without replacement; play goes on.
+   *[no] { $seat } is free again in this line-up.
+}
+match-banned-out-dm = 🟥 Your ban from the match { $match } counts from now on: { $begun ->
+    [yes] The running match { $here } goes on without you, without replacement.
+   *[no] In the line-up of { $here } your seat is free again.
+} Appeals go to the Quidditch committee.
 # $one und $other sind die Häuser, $day der Tag.
 match-captain-now = You are captain now in the match { $match }. Your own page has a captain’s page with substitutions and proposals.
 # $command ist der Befehl, wie er geschrieben gehört, $seconds (Zahl) die Sekunden, die bleiben.

@@ -330,6 +330,7 @@ wizardblock-too-few = Mit weniger als zweien geht es nicht. Wartet noch ein biss
 wizardblock-not-late = Als verspätet ist da niemand vermerkt. Wer fehlt, kommt unter „Leute“ auf die Liste.
 wizardblock-gone-already = { $seat } ist schon nicht mehr dabei.
 wizardblock-geber-fixed = Es ist schon geschrieben worden; zuerst gab { $seat }. Zum Ändern erst alles zurücknehmen.
+wizardblock-gong-known = Diesen Gong kennt der Block schon.
 wizardblock-finished-already = Alle Spiele sind geschrieben. Beim Stechen hilft „Platz teilen“.
 wizardblock-finish-game-first = Das laufende Spiel wird noch zu Ende gespielt. Schreibt es fertig, dann wird gewertet.
 wizardblock-play-on = Eine Turnierrunde wird zu Ende gespielt, auch wenn die Lage trüb ist.

@@ -330,6 +330,7 @@ wizardblock-too-few = It takes two at least. Wait a little.
 wizardblock-not-late = Nobody like that is noted as late. Whoever is missing goes on the list under “People”.
 wizardblock-gone-already = { $seat } is out already.
 wizardblock-geber-fixed = Something is written already; { $seat } dealt first. Take everything back to change that.
+wizardblock-gong-known = The pad knows this gong already.
 wizardblock-finished-already = All games are written. In a play-off, “Share the place” helps.
 wizardblock-finish-game-first = The running game is finished first. Write it to its end, then all is ranked.
 wizardblock-play-on = A tournament round is played to its end, however bleak things look.

@@ -20,7 +20,7 @@ from bot.service.play.rows import row_of
 from bot.service.play.writing import Acted
 from bot.store.acts import ActRow
 from bot.store.changes import Change
-from bot.store.contests import set_officials
+from bot.store.contests import set_officials, table_of
 from bot.store.database import Connection
 from bot.store.deadlines import DeadlineRow
 from bot.store.events import insert_events, load_events
@@ -161,18 +161,35 @@ class Contests:
             part, row = live.spec.contest, live.seat_of(person_id)
             if part is None or part.gone is None:
                 return False
-            if row is None or live.row.status != "running":
-                return True
-            action, chance = live.spec.notation.read(part.gone(row.seat)), self._games.chance(live, 0)
-            if isinstance(action, Refused):
-                raise Declined(action)
-            house = Actor(house=True, when=self._games.now())
-            events = live.spec.rules.decide(live.folded().state, house, action, chance)
-            if not isinstance(events, Refused):  # he had nothing to do there
-                await self._games.append(live, events, chance, None, None)
+            if row is not None and live.row.status == "running":
+                await self._tell(live, part.gone(row.seat))
             return True
 
         return await self._games.changing(contest_id, attempt)
+
+    async def posted(self, child_id: str, at: int) -> None:
+        """Tell a contest when the log of a table's game was published, once; `at` is by Discord's clock."""
+        table = await self._games.database.read(lambda db: table_of(db, child_id))
+
+        async def attempt(live: Live) -> None:
+            part = live.spec.contest
+            known = part is None or table is None or live.row.status != "running"
+            move = None if known or part is None or table is None else part.posted(live.folded().state, table.name, at)
+            if move is not None:
+                await self._tell(live, move)
+
+        if table is not None:
+            await self._games.changing(table.game_id, attempt)
+
+    async def _tell(self, live: Live, move: str) -> None:
+        """Let the house itself do something in a contest; what is known already changes nothing."""
+        action, chance = live.spec.notation.read(move), self._games.chance(live, 0)
+        if isinstance(action, Refused):
+            raise Declined(action)
+        house = Actor(house=True, when=self._games.now())
+        events = live.spec.rules.decide(live.folded().state, house, action, chance)
+        if not isinstance(events, Refused):
+            await self._games.append(live, events, chance, None, None)
 
     async def proof(self, contest_id: str) -> bytes:
         """Return the log so far as `verify` reads it; a seed whose draw is made is in it."""

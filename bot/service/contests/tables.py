@@ -3,7 +3,8 @@
 import hashlib
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from datetime import datetime
 
 import structlog
 
@@ -11,18 +12,35 @@ from bot.concurrency import Workers
 from bot.engine.model import Refused
 from bot.engine.seats import REFEREE, Actor, Seat
 from bot.engine.spec import TableGame
+from bot.recent import Recent
 from bot.service.feed import Changed
+from bot.service.leading.conduct import halt, position_with
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live, Who, declined, game_id, must_be_open
+from bot.service.play.live import Declined, Live, Who, declined, game_id, must_not_have_ended
 from bot.service.play.lobby import Lobby
+from bot.service.play.owing import moved_panel, panel
 from bot.store import contests as store
+from bot.store import panels as store_panels
 from bot.store.changes import Change
 from bot.store.contests import TableRow
 from bot.store.database import Connection, StoreTrouble
 from bot.store.games import OPEN
+from bot.store.panels import PanelRow
 
 log = structlog.get_logger(__name__)
 PAUSES = (1.0, 5.0, 30.0)
+REMEMBERED = 5000
+"""So many tables are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What a table's game knows of its contest: orders, who leads it, whether it stands still; and its rewinds."""
+
+    orders: tuple[str, ...]
+    lead: tuple[int, ...]
+    halted: datetime | None
+    rewinds: int
 
 
 class Tables:
@@ -31,6 +49,8 @@ class Tables:
     def __init__(self, games: Games, lobby: Lobby) -> None:
         """Open them in this lobby."""
         self._games, self._lobby = games, lobby
+        self._known: Recent[str, _Known] = Recent(REMEMBERED)
+        """What the games at the tables have been told, so that only what is new is said."""
         self.workers: Workers[str] = Workers("contest tables", self.settle, expected=(StoreTrouble,), pauses=PAUSES)
 
     def hear(self, news: Changed) -> None:
@@ -76,23 +96,58 @@ class Tables:
         await self.feed(move or "", replace(row, seen=child.row.head))
 
     async def _give_orders(self, contest: Live) -> None:
-        """Tell the games at the tables what follows there from the contest."""
+        """Tell the games at the tables what follows there from the contest: those that are open, and once."""
         part = contest.spec.contest
         if part is None or contest.position is None:
             return
         state = contest.position.state
-        rows = await self._games.database.read(lambda db: store.tables_of(db, contest.row.id))
+        rows = await self._games.database.read(lambda db: store.open_tables(db, contest.row.id))
         for row in rows:
             with suppress(Declined):  # the game is gone
-                await self._take_up(contest, row)
+                child = await self._games.live(row.child_id)
+                orders = tuple(part.orders(state, row.name))
+                known = _Known(orders, tuple(leaders_of(contest, child)), contest.row.paused_at, _rewinds(child))
+                if self._known.get(row.child_id) == known:
+                    continue
+                await self._take_up(contest, row, child)
                 await self._hand_over(contest, row.child_id)
-            for move in part.orders(state, row.name):
-                with suppress(Declined):  # it was given before, or the game is over
-                    await self._order(row.child_id, move)
+                for move in orders:
+                    with suppress(Declined):  # it was given before, or the game is over
+                        await self._order(row.child_id, move)
+                if part.halts:
+                    await self._halt(contest, row.child_id)
+                self._known[row.child_id] = known
 
-    async def _take_up(self, contest: Live, row: TableRow) -> None:
+    async def _halt(self, contest: Live, child_id: str) -> None:
+        """Let a table stand still with its contest, and go on with it; a pause of its own made later stays."""
+        part, stands = contest.spec.contest, contest.row.paused_at is not None
+        since = part.resumed(contest.folded().state) if part else 0
+
+        async def attempt(live: Live) -> None:
+            paused_at, change = live.row.paused_at, Change(game_id=child_id, revision=live.row.revision)
+            if live.row.status != "running":
+                return
+            if stands and paused_at is None:
+                halt(live, change, self._games.clock())
+            elif not stands and paused_at is not None and int(paused_at.timestamp() * 1000) <= since:
+                change.game |= {"paused_at": None, "time_left": None}
+                self._games.go_on(live, change)
+            else:
+                return
+            await self._games.commit(live, change, position_with(live, change))
+
+        await self._games.changing(child_id, attempt)
+
+    async def shares_clock(self, live: Live) -> bool:
+        """Tell whether a game is a table that plays by its contest's clock just now."""
+        row = await self._games.database.read(lambda db: store.table_of(db, live.row.id))
+        if row is None:
+            return False
+        contest = await self._games.live(row.game_id)
+        return bool(contest.spec.contest and contest.spec.contest.clock(contest.folded().state))
+
+    async def _take_up(self, contest: Live, row: TableRow, child: Live) -> None:
         """Begin a table's game that a fall has left between its opening and its beginning."""
-        child = await self._games.live(row.child_id)
         part = contest.spec.contest
         drawn = part.table(contest.folded().state, row.name) if part and child.row.status == "lobby" else None
         if drawn is not None and drawn.seats:  # to a line-up people come by themselves
@@ -102,8 +157,7 @@ class Tables:
         """Let those lead a table's game who lead the contest now."""
 
         async def attempt(live: Live) -> None:
-            seated = {row.seat: Who(row.person_id, row.name or "") for row in live.seats if row.person_id}
-            lead = tuple(leaders_at(contest, {**seated}))
+            lead = tuple(leaders_of(contest, live))
             if live.row.status in OPEN and lead != tuple(sorted(live.officials)):
                 change = Change(game_id=child_id, revision=live.row.revision, officials=lead)
                 await self._games.commit(live, change, live.position)
@@ -114,7 +168,7 @@ class Tables:
         """Do in a table's game what follows there from the contest itself: who is out, what its leaders decided."""
 
         async def attempt(live: Live) -> None:
-            must_be_open(live, None)
+            must_not_have_ended(live)  # what the contest says counts also at a table that is paused
             action = live.spec.notation.read(move)
             if isinstance(action, Refused):
                 raise Declined(action)
@@ -190,6 +244,31 @@ class Tables:
 
         return await self._games.changing(live.row.id, attempt)
 
+    async def is_drawn(self, live: Live) -> bool:
+        """Tell whether a game is a table to which people were drawn; to a line-up they come by themselves."""
+        row = await self._games.database.read(lambda db: store.table_of(db, live.row.id))
+        if row is None:
+            return False
+        contest = await self._games.live(row.game_id)
+        drawn = contest.spec.contest.table(contest.folded().state, row.name) if contest.spec.contest else None
+        return drawn is not None and bool(drawn.seats)
+
+    async def move(self, child_id: str, channel_id: int, *, lost: int, cause: int) -> Live:
+        """Take the game of a table whose room is gone to another one; whoever was quicker has done it."""
+        panels = await self._games.database.read(lambda db: store_panels.of(db, child_id))
+
+        async def attempt(live: Live) -> Live:
+            if live.row.channel_id != lost or live.row.status not in OPEN:
+                return live
+            now, change = self._games.clock(), Change(game_id=child_id, revision=live.row.revision)
+            change.game["channel_id"] = channel_id
+            change.left = [row for row in panels if row.audience == "public"]
+            change.panels = [PanelRow(game_id=child_id, channel_id=channel_id, posted_at=now)]
+            change.owed = [panel(live.row, channel_id, now, key=moved_panel(child_id, cause))]
+            return (await self._games.commit(live, change, live.position)).live
+
+        return await self._games.changing(child_id, attempt)
+
     async def _id(self, contest: Live, table: str) -> str:
         """Name the game of a table: the same for everybody who asks, another if the one before came to nothing."""
         state = contest.folded().state
@@ -213,6 +292,8 @@ def _wanted(contest: Live, table: str, who: Who, now: int) -> TableGame:
         raise declined("game-unknown")
     if contest.row.status != "running" or table not in part.rounds(contest.folded().state):
         raise declined("contest-table-not-open", table=table.partition(".")[2])
+    if contest.row.paused_at is not None:
+        raise declined("game-paused", what=contest.noun)
     wanted = part.table(part.at(contest.folded().state, now), table)
     if wanted is None:
         raise declined("contest-real-cards")
@@ -231,6 +312,15 @@ def _seated(contest: Live, wanted: TableGame) -> dict[Seat, Who | str]:
         name = (row.name if row else None) or of
         seated[seat] = Who(row.person_id, name) if row is not None and row.person_id else name
     return seated
+
+
+def leaders_of(contest: Live, child: Live) -> Sequence[int]:
+    """Return who leads a table's game that there is."""
+    return leaders_at(contest, {row.seat: Who(row.person_id, row.name or "") for row in child.seats if row.person_id})
+
+
+def _rewinds(child: Live) -> int:
+    return child.position.rewinds if child.position else -1
 
 
 def leaders_at(contest: Live, seated: dict[Seat, Who | str]) -> Sequence[int]:

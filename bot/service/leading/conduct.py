@@ -5,6 +5,7 @@ Every one of these is written into the referees' book in the same transaction th
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import Any, Literal
 
@@ -39,10 +40,9 @@ class Conduct:
             _must_run(live)
             if live.row.paused_at is not None:
                 raise declined("partie-already-paused", what=live.noun)
-            now = self._games.clock()
-            left = max(0, int((live.deadline.due_at - now).total_seconds())) if live.deadline else None
-            stopped = ("step",) if live.deadline else ()
-            return _change(live, {"paused_at": now, "time_left": left}, done_deadlines=stopped), {}
+            change = _change(live, {})
+            halt(live, change, self._games.clock())
+            return change, {}
 
         return await self._do("pause", game_id, who, change, cause, reason, note=note)
 
@@ -111,17 +111,29 @@ class Conduct:
         change = partial(_exclusion, who=who, seat=seat)
         return await self._do("exclusion", game_id, who, change, cause, reason, target, letter=letter)
 
-    async def send_off(self, game_id: str, who: Who, person_id: int, *, cause: int, reason: str) -> Text | None:
+    async def send_off(
+        self,
+        game_id: str,
+        who: Who,
+        person_id: int,
+        *,
+        cause: int,
+        reason: str,
+        owed: Sequence[OwedRow] = (),
+        follows: bool = False,
+    ) -> Text | None:
         """Exclude a person wherever he sits, and let the rules hear of it; return why they do not want to, if so.
 
-        It is an act beside the one that has this cause, so that it has the negative number.
+        It is an act beside the one that has this cause, so that it has the negative number. `owed` is what is said of
+        it. If it `follows` from what was decided in another game, whoever decided that may play in this one.
         """
         no: Text | None = None
 
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             nonlocal no
             row, move = live.seat_of(person_id), live.spec.leading.exclude
-            written, data = _exclusion(live, who, row.seat if row else "")
+            written, data = _exclusion(live, None if follows else who, row.seat if row else "")
+            written.owed += owed
             no = self._games.tell_rules(live, written, move(data["seat"]), who.id, cause) if move else None
             return written, data
 
@@ -276,7 +288,7 @@ class Conduct:
                 written.owed.append(whisper(live, f"letter.{cause}", target, letter, self._games.clock()))
             act = self._act(kind, live, who, cause, reason, data, target)
             written.act = _kept(act)
-            done = await self._games.commit(live, written, _position(live, written))
+            done = await self._games.commit(live, written, position_with(live, written))
             return done.live, done.act if _kept(act) else act
 
         return await self._games.changing(game_id, attempt)
@@ -334,7 +346,14 @@ def _kept(act: ActRow) -> ActRow | None:
     return act if act.guild_id else None
 
 
-def _position(live: Live, written: Change) -> Position[Any] | None:
+def halt(live: Live, change: Change, now: datetime) -> None:
+    """Let a game stand still with a change: what is left of its time is kept."""
+    left = max(0, int((live.deadline.due_at - now).total_seconds())) if live.deadline else None
+    change.game |= {"paused_at": now, "time_left": left}
+    change.done_deadlines = ("step",) if live.deadline else ()
+
+
+def position_with(live: Live, written: Change) -> Position[Any] | None:
     """Return where the log stands with what is written."""
     if live.position is None or not written.events:
         return live.position
@@ -346,12 +365,13 @@ def _is_captain(live: Live, row: SeatRow) -> bool:
     return row.captain or (state is not None and row.seat in live.spec.rules.captains(state))
 
 
-def _exclusion(live: Live, who: Who, seat: Seat) -> tuple[Change, dict[str, Any]]:
+def _exclusion(live: Live, who: Who | None, seat: Seat) -> tuple[Change, dict[str, Any]]:
     """Return the change that leaves a seat empty for good, and what the book remembers of it."""
     old = next((row for row in live.seats if row.seat == seat), None)
     if old is None or old.excluded:
         raise declined("lobby-no-such-seat")
-    must_not_take_sides(live, who)
+    if who is not None:
+        must_not_take_sides(live, who)
     gone = replace(old, person_id=None, excluded=True, robot=False)
     seats = [gone if row.seat == seat else row for row in live.seats]
     return _change(live, {}, seats=seats), {"seat": seat, "person": old.person_id, "name": old.name}

@@ -33,6 +33,7 @@ def dossier(found: Found, person_id: int, somebody: str, now: datetime) -> dict[
         ],
         "seats_before": [_plain(row, "game_id", "seat", "name", "why") for row in found.seats_before],
         "nicknames": [_plain(row, "game_id", "nick", "worn", "role_id") for row in found.nicknames],
+        "verdicts": [_verdict(row, cover) for row in found.verdicts],
         "acts": {
             "about_me": [_act(row, person_id, cover) for row in about],
             "by_me": [_act(row, person_id, cover) for row in by_me],
@@ -80,6 +81,13 @@ def _roll(row: dict[str, Any], person_id: int) -> dict[str, Any]:
     scope, _, day = row["game_id"].removeprefix("w").rpartition("-")
     body = json.loads(row["body"])
     return {"server": _server(int(scope), person_id), "day": day, **_plain(row, "seq", "at"), **body}
+
+
+def _verdict(row: dict[str, Any], cover: Callable[[Any], Any]) -> dict[str, Any]:
+    """Write down a penalty or an exclusion, with its reason; whoever else is named in it is somebody."""
+    body = row["body"]
+    about = {name: body[name] for name in ("verdict", "offence", "level", "round") if name in body}
+    return {**_plain(row, "game_id", "seq", "at", "kind"), **about, "reason": cover(body.get("why", ""))}
 
 
 def _act(row: dict[str, Any], person_id: int, cover: Callable[[Any], Any]) -> dict[str, Any]:

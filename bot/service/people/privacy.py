@@ -1,5 +1,6 @@
 """A person's own data: all of it to take home, and a way out that leaves other people's games whole."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -62,7 +63,22 @@ class Privacy:
 
     async def find(self, person_id: int) -> store.Found:
         """Read everything about somebody."""
-        return await self._database.read(lambda connection: store.load_person(connection, person_id))
+        found = await self._database.read(lambda connection: store.load_person(connection, person_id))
+        parts = {row["id"]: self._games.specs[row["kind"]].contest for row in found.games if self._knows(row["kind"])}
+        kinds = {id: part.verdicts for id, part in parts.items() if part and part.verdicts}
+        if not kinds:
+            return found
+        rows = await self._database.read(lambda connection: store.events_of_kinds(connection, kinds))
+        seats = {(row["id"], row["seat"]) for row in found.games if row["seat"]}
+        about = []
+        for row in rows:
+            part, body = parts[row["game_id"]], json.loads(row["body"])
+            if part and any(part.concerns(body, seat) for id, seat in seats if id == row["game_id"]):
+                about.append({**row, "body": body})
+        return replace(found, verdicts=about)
+
+    def _knows(self, kind: str) -> bool:
+        return kind in self._games.specs
 
     async def open_games(self, person_id: int) -> int:
         """Count the open games somebody plays in or leads."""

@@ -26,7 +26,7 @@ from bot.service.play.live import (
 from bot.service.play.owing import awaited
 from bot.service.play.rows import row_of
 from bot.service.play.seating import about_people, seated_again, sent_off
-from bot.service.play.writing import Acted, Writing
+from bot.service.play.writing import Acted, Writing, at_moment
 from bot.store import acts
 from bot.store.acts import ActRow
 from bot.store.changes import Change, GameColumns
@@ -108,7 +108,8 @@ class Games(Writing):
             chance = self.chance(live, 0)
             # What has fired is no step's deadline any more: a step that goes on gets a new one.
             live = replace(live, deadline=replace(deadline, token=""))
-            nobody = replace(NOBODY, when=self.now())
+            ask = self.barred.get(live.spec.name)
+            nobody = replace(NOBODY, when=self.now(), barred=await ask(live) if ask else ())
             events = live.spec.rules.decide(live.folded().state, nobody, TimeUp(), chance)
             if isinstance(events, Refused):  # nothing follows from it: the limit was a mere reminder
                 return Acted((await self.commit(live, _stopped(live, deadline), live.position)).live)
@@ -194,8 +195,10 @@ class Games(Writing):
             position, entries = self._heard_from_referee(live, resumed(paused), None)
             change.events = [row_of(entry, None) for entry in entries]
             change.game |= {"head": position.head, "draws": position.draws}
-        if live.row.time_left is not None:
-            token = clock_token(live.spec, position)
+        token, moment = clock_token(live.spec, position), live.spec.rules.due(position.state)
+        if moment is not None:
+            change.deadline = at_moment(live.row.id, moment, token)
+        elif live.row.time_left is not None:
             change.deadline = self.deadline(live, live.row.time_left, token)
 
     def tell_rules(self, live: Live, change: Change, move: str, person_id: int, cause: int) -> Text | None:
@@ -210,7 +213,8 @@ class Games(Writing):
     def _heard_from_referee(self, live: Live, move: str, cause: int | None) -> tuple[Position[Any], list[Entry]]:
         """Return what a referee's move makes of a game, whoever leads it."""
         position, chance, action = live.folded(), self.chance(live, cause or 0), live.spec.notation.read(move)
-        events = live.spec.rules.decide(position.state, REFEREE, action, chance)
+        lead = replace(REFEREE, when=self.now()) if live.spec.contest else REFEREE  # its facts have their moments
+        events = live.spec.rules.decide(position.state, lead, action, chance)
         if isinstance(events, Refused):
             raise Declined(events)
         entries = self.numbered(events, chance, cause, position.head)

@@ -172,14 +172,14 @@ class Lobby:
         for ask in self._gates.values():
             await ask(live, who, seat)
 
-    async def leave(self, game_id: str, who: Who) -> Live:
-        """Stand up."""
+    async def leave(self, game_id: str, who: Who, owed: Sequence[OwedRow] = ()) -> Live:
+        """Stand up; `owed` is what is said of it."""
 
         async def attempt(live: Live) -> Live:
             must_be_lobby(live)
             if live.seat_of(who.id) is None:
                 raise declined("lobby-not-in")
-            return await self._reseat(live, None, who)
+            return await self._reseat(live, None, who, owed=owed)
 
         return await self._games.changing(game_id, attempt)
 
@@ -262,7 +262,9 @@ class Lobby:
 
         return await self._games.changing(deadline.game_id, attempt)
 
-    async def _reseat(self, live: Live, seat: Seat | None, who: Who, *, chosen: bool = False) -> Live:
+    async def _reseat(
+        self, live: Live, seat: Seat | None, who: Who, *, chosen: bool = False, owed: Sequence[OwedRow] = ()
+    ) -> Live:
         """Put a person on a seat (None: on none) and nowhere else; who has not chosen a seat may move up."""
         seats = [SeatRow(seat=row.seat) if row.person_id == who.id else row for row in live.seats]
         seats = [newcomer(row.seat, who) if row.seat == seat else row for row in seats]
@@ -276,7 +278,7 @@ class Lobby:
             seats = _closed_up(seats, kept)
             game = {"options": dump(lobby.choose(live.options, tuple(kept)))}
         seats = self._games.christened(live.row, unlike_people(seats))
-        change = Change(game_id=live.row.id, revision=live.row.revision, game=game, seats=seats)
+        change = Change(game_id=live.row.id, revision=live.row.revision, game=game, seats=seats, owed=list(owed))
         return (await self._games.commit(live, change, None)).live
 
 

@@ -195,9 +195,9 @@ def appointment(row: GameRow, key: str, person_id: int, part: Part, now: datetim
 
 
 def locked_out(live: Live, channel_id: int, now: datetime) -> list[OwedRow]:
-    """Return what host and referee are told, once a day, of a channel that we may not write to, and what to do."""
+    """Return what those who lead it are told, once a day, of a channel that we may not write to, and what to do."""
     words = text("alarm-locked-out", channel=f"<#{channel_id}>", game=title(live))
-    people = sorted({live.row.host_id or 0, live.row.referee_id or 0} - {0})
+    people = sorted({live.row.host_id or 0, *live.leaders} - {0})
     return [whisper(live, f"locked.{channel_id}.{now:%Y%m%d}", person_id, words, now) for person_id in people]
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 from bot.concurrency import Locks
 from bot.engine.helpers import altered
 from bot.engine.log import Begun, Entry, Position, fold, in_force
-from bot.engine.seats import OFFICIALS
+from bot.engine.seats import OFFICIALS, Barred
 from bot.engine.spec import AnyGame
 from bot.engine.text import Text
 from bot.recent import Recent
@@ -84,6 +84,8 @@ class Shelf:
         """Names this process among those that say what is owed."""
         self._heard: Recent[int, None] = Recent(REMEMBERED_NEWS)
         """News of other processes that our feed has been told."""
+        self.barred: dict[str, Callable[[Live], Awaitable[tuple[Barred, ...]]]] = {}
+        """Who tells the clock of contests of a kind which of their people may not play: their room knows it."""
 
     def christened(self, row: GameRow, seats: Sequence[SeatRow]) -> list[SeatRow]:
         """Name the computers that have no name yet, for as long as the game lasts; a match knows only seats."""

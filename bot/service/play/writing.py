@@ -172,8 +172,8 @@ class Writing(Shelf):
         token = clock_token(live.spec, after)
         moment = live.spec.rules.due(after.state)
         if moment is not None:
-            due_at = datetime.fromtimestamp(moment / 1000, UTC)
-            change.deadline = DeadlineRow(game_id=live.row.id, kind="step", due_at=due_at, token=token)
+            if live.row.paused_at is None:  # else it is asked again when the game goes on
+                change.deadline = at_moment(live.row.id, moment, token)
             return
         if live.row.paused_at is not None:  # the clock stands still; a step that is new gets its whole time
             if token != live.clock_token:
@@ -192,3 +192,9 @@ class Writing(Shelf):
         remind = None if silent else now + timedelta(seconds=part * seconds)
         due_at = now + timedelta(seconds=seconds)
         return DeadlineRow(game_id=live.row.id, kind="step", due_at=due_at, token=token, remind_at=remind)
+
+
+def at_moment(game_id: str, moment: int, token: str) -> DeadlineRow:
+    """Return the deadline of a step that is due at a moment of the calendar, in milliseconds."""
+    due_at = datetime.fromtimestamp(moment / 1000, UTC)
+    return DeadlineRow(game_id=game_id, kind="step", due_at=due_at, token=token)

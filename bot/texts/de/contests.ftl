@@ -6,6 +6,8 @@ contest-door = Mein Turnier
 contest-seat = { $seat }
 contest-and = { $head } / { $tail }
 contest-comma = { $head }, { $tail }
+contest-plain = { $words }
+contest-dot = { $head } · { $tail }
 contest-nobody = niemand
 contest-count = { $count ->
     [one] Eine Meldung
@@ -22,8 +24,18 @@ contest-line = { $place ->
 contest-step = { $phase ->
     [entry] Die Anmeldung läuft.
     [sealed] Die Liste ist versiegelt, gleich wird gelost.
-    [playing] Runde { $round } läuft.
-    [pause] Runde { $round } ist zu Ende. Die Spielleitung lost die nächste aus oder schließt die Tabelle.
+    [playing] { $stage ->
+        [final] Das Finale läuft.
+        [ko-final] Das Finale läuft.
+        [semi] Das Halbfinale läuft.
+       *[other] Runde { $round } läuft.
+    }
+    [pause] { $stage ->
+        [final] Das Finale ist gespielt.
+        [ko-final] Das Finale ist gespielt.
+        [semi] Das Halbfinale ist gespielt.
+       *[other] Runde { $round } ist gespielt.
+    } Gleich sagt die Spielleitung, wie es weitergeht.
    *[over] Das Turnier ist zu Ende.
 }
 contest-won = { $who } { $count ->
@@ -46,6 +58,11 @@ contest-cancelled = Nr. { $number } ist abgemeldet.
 contest-paid = Das Startgeld von Nr. { $number } ist vermerkt.
 contest-present = Nr. { $number }: Anwesenheit vermerkt.
 contest-checkin-opened = Der Check-in ist offen: Wer da ist, sagt es jetzt.
+contest-held = Das Turnier stand still ({ $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+}), und alle Uhren mit ihm.
+contest-checkin-closed = Der Check-in ist beendet.
 contest-shut = Die Anmeldung ist geschlossen.
 contest-froze = { $purpose ->
     [lots] Versiegelt: Lose für { $count } { $count ->
@@ -81,9 +98,9 @@ contest-reported = Tisch { $table }: { $result } { $fed ->
 }
 contest-confirmed = Tisch { $table }: bestätigt.
 contest-disputed-now = Tisch { $table }: strittig, die andere Seite sagt { $result }.
-contest-ruled = Tisch { $table }: Die Spielleitung trägt ein: { $result }{ $before ->
-    [none] .
-   *[some] { " " }(vorher { $before }).
+contest-ruled = Tisch { $table }: Die Spielleitung trägt ein: { $result }{ $known ->
+    [no] .
+   *[yes] { " " }(vorher { $before }).
 }
 contest-called = Tisch { $table } ruft die Spielleitung.
 contest-attended = Tisch { $table }: Die Spielleitung war da.
@@ -128,6 +145,7 @@ contest-nobody-asked = Nr. { $number } hat dich nicht (mehr) gefragt.
 contest-not-seeking = Nr. { $number } sucht niemanden mehr. Auf der Liste stehen die anderen.
 contest-asked-already = Nr. { $number } ist schon gefragt. Warte auf die Antwort.
 contest-not-complete = Nr. { $number } ist nicht spielbereit: Es fehlt ein Partner oder seine Zusage.
+contest-checkin-over = Der Check-in ist schon zu. Bist du da, sag es der Spielleitung: Bis zur Auslosung kann sie dich eintragen.
 contest-no-checkin-yet = Der Check-in ist noch nicht offen.
 contest-known = Das steht für Nr. { $number } schon so da.
 contest-play-has-begun = Es ist schon gelost. Nr. { $number } kann ausscheiden oder ausgeschlossen werden.
@@ -139,7 +157,7 @@ contest-nothing-left = Für Nr. { $number } folgt keine Runde mehr, die verloren
 contest-not-qualified = Nr. { $number } hat keinen Qualifikationsplatz.
 contest-sealed = Die Liste ist versiegelt. Erst wird gelost, oder die Spielleitung bricht das Siegel.
 contest-not-sealed = Es ist nichts versiegelt. Erst die Liste schließen, dann losen.
-contest-too-few = Dafür sind es zu wenige: { $here } von mindestens { $fewest }.
+contest-too-few = Zum Losen sind es noch zu wenige: { $here } von mindestens { $fewest }.
 contest-nothing-to-draw = Alles ist gespielt und gelost. Jetzt kann die Tabelle geschlossen werden.
 contest-round-runs = Die Runde läuft noch. Erst müssen alle Tische gemeldet sein.
 contest-results-are-in = An einem Tisch steht schon ein Ergebnis: Die Auslosung bleibt.

@@ -42,6 +42,7 @@ privacy-file-section = { $part ->
     [dice] Freie Würfe
     [statistics] Würfelstatistik (2w6)
     [nicknames] Namen für ein Spiel
+    [verdicts] Strafen und Ausschlüsse in Turnieren
     [about_me] Im Buch der Schiedsrichter: über dich
    *[by_me] Im Buch der Schiedsrichter: von dir
 } ({ $count })
@@ -67,6 +68,12 @@ privacy-file-result = { $game }, Platz { $seat }: { $place ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }
+privacy-file-verdict = { $game }: { $verdict ->
+    [reminder] Ermahnung
+    [warning] Verwarnung
+    [defeat] Spielniederlage
+   *[disqualified] Ausschluss
+}, Grund: { $reason }
 privacy-file-statistic = { $where }: Summe { $total } kam { $rolls }-mal
 privacy-file-server = Server { $id }
 privacy-file-dm = Direktnachrichten

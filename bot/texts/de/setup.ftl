@@ -176,6 +176,7 @@ check-not-reading = Getippte Befehle sollen zählen, aber der Betreiber hat „M
 alarm-role-gone = ⚠️ Die Rolle „{ $role }“ wurde gelöscht, und ich habe sie gebraucht. Mit `/einrichten` wählst du eine neue; danach geht alles weiter.
 alarm-channel-gone = ⚠️ Der Kanal „{ $channel }“ wurde gelöscht, und ich habe ihn gebraucht. Mit `/einrichten` wählst du einen neuen.
 alarm-homeless = Der Kanal „{ $channel }“ ist weg, in dem „{ $game }“ lief. Verloren ist nichts: In einem anderen Kanal holt `/partie hier` sie zurück; unter `partie` steht sie in der Liste.
+alarm-homeless-table = Der Raum „{ $channel }“ ist weg, in dem „{ $game }“ lief. Verloren ist nichts: Wer an diesem Tisch sitzt, öffnet ihn auf der eigenen Seite (`/turnier stand`) noch einmal; ich mache einen neuen Raum auf, und es geht weiter, wo ihr wart.
 alarm-locked-out = In { $channel } darf ich nicht mehr schreiben; „{ $game }“ steht sicher bei mir. Sobald ich dort wieder darf, zeige ich sie neu. Anderswo geht es mit `/partie hier` weiter; unter `partie` steht sie in der Liste.
 alarm-referee-left = Der Schiedsrichter dieser Partie hat den Server verlassen. Mit `/partie pfeife` übernimmt ein anderer Schiedsrichter oder der Gehilfe.
 alarm-assistant-left = Der Gehilfe des Schiedsrichters hat den Server verlassen. Mit `/partie pfeife als:Gehilfe` gibt es einen neuen.

@@ -5,12 +5,19 @@ turnier-say-checkin = { $known ->
     [yes] ✅ **Check-in** bis { $until }. Wer da ist, drückt; wer fehlt, fehlt.
    *[no] ✅ **Check-in** ist offen. Wer da ist, drückt; wer fehlt, fehlt.
 }
-turnier-say-reminded = Noch 5 Minuten Check-in. Es fehlen: { $who }. Hat die jemand gesehen?
+turnier-say-checkin-closed = 🔒 Der **Check-in** ist zu. Wer jetzt noch kommt, meldet sich bei der Spielleitung.
+turnier-say-reminded = { $late ->
+    [yes] Der Check-in endet jetzt.
+   *[no] Noch 5 Minuten Check-in.
+} Es fehlen: { $who }. Hat die jemand gesehen?
 turnier-say-froze = { $purpose ->
     [lots] 🔏 **Lose.** { $count ->
         [one] Ein Gleichstand
        *[other] { $count } Gleichstände
-    }, den nur noch das Los trennt.
+    }, { $count ->
+        [one] den
+       *[other] die
+    } nur noch das Los trennt.
    *[round] 🔏 **Auslosung, Runde { $round }.** Die Liste ist geschlossen: { $size ->
         [1] { $count } Leute, so wie sie dasteht.
        *[other] { $count } Teams, so wie sie dasteht.
@@ -26,9 +33,9 @@ turnier-say-drawn = 🎲 **{ $title }.** Alle an die Tische, die Karten sind sch
     Schlüssel: `{ $seed }`
 turnier-say-table = **Tisch { $table }** { $who }
 turnier-say-byes = Freilos: { $who }. Ausruhen ist auch eine Taktik.
-turnier-say-lots = 🎲 Das Los hat entschieden: { $order }.
-    Schlüssel: `{ $seed }`
+turnier-say-lots = 🎲 **Das Los hat entschieden.** Schlüssel: `{ $seed }`
 turnier-say-clock = ⏱️ Alle Tische beginnen jetzt. Schluss ist um { $end } ({ $left }).
+turnier-say-held = ⏱️ Die Uhr läuft weiter, für alle Tische: Ende jetzt um { $end } ({ $left }).
 turnier-say-slow = 🐌 Noch kein Ergebnis von Tisch { $tables }. Die Spielleitung schaut vorbei; Helfen geht schneller als Hetzen.
 turnier-say-disputed = ⚠️ Tisch { $table }: strittig. Die Spielleitung kommt; bitte den Zettel nicht aufessen.
 turnier-say-called = 🙋 Tisch { $table } ruft die Spielleitung.
@@ -57,6 +64,11 @@ turnier-say-moved = { $who }: { $before ->
    *[other] Platz { $now }
 }
 turnier-say-nobody-moved = An den Plätzen ändert sich nichts.
+turnier-say-through = { $final ->
+    [yes] Qualifiziert sind jetzt: { $who }
+   *[no] Weiter kommen jetzt: { $who }
+}
+turnier-say-draws-stand = Was ausgelost ist, bleibt ausgelost.
 turnier-say-resigned = { $who } verzichtet auf den Platz. Qualifiziert sind jetzt: { $now }
 turnier-say-excluded = { $who } { $size ->
     [1] scheidet
@@ -85,7 +97,10 @@ turnier-letter = { $title } in { $where }
 turnier-letter-asked = { $who } will mit dir spielen. Bist du dabei?
 turnier-letter-complete = { $who }: Ihr seid komplett, Nr. { $number } auf der Liste.
 turnier-letter-parted = Dein Partner hat sich abgemeldet. Du stehst als Nr. { $number } bei den Suchenden ({ $who }).
-turnier-letter-missing = In 5 Minuten endet der Check-in, und du fehlst noch. Bist du da?
+turnier-letter-missing = { $late ->
+    [yes] Der Check-in endet gerade
+   *[no] In 5 Minuten endet der Check-in
+}, und du fehlst noch. Bist du da?
 turnier-letter-missing-list = Es fehlen noch: { $who }
 turnier-letter-bye = { $who } (Nr. { $number }): In dieser Runde habt ihr ein Freilos. Eine Pause, die nichts kostet.
 turnier-letter-bye-open = In Runde { $round } gibt es ein Freilos. Wie viele Bummerl es wert ist, trägst du in der Leitung ein.
@@ -118,6 +133,17 @@ turnier-letter-overdue = { $who } ist seit fünf Minuten nicht an Tisch { $table
 }
 turnier-letter-moved-up = { $who } (Nr. { $number }): Es ist ein Platz frei geworden. Die Warteliste ist vorbei, gespielt wird!
 turnier-letter-qualified = { $who } (Nr. { $number }): Jemand verzichtet, du rückst nach und bist qualifiziert!
+turnier-letter-corrected = Berichtigt: Runde { $round }, Tisch { $table } zählt jetzt **{ $result }** statt { $before }. Was ausgelost ist, bleibt ausgelost; wo ihr steht, zeigt eure Seite.
+turnier-letter-line = { $who }: Ein Ergebnis ist berichtigt worden. { $on ->
+    [yes] { $final ->
+        [yes] Damit bist du qualifiziert.
+       *[no] Damit bist du in der nächsten Runde dabei.
+    }
+   *[no] { $final ->
+        [yes] Damit reicht es nicht mehr zur Qualifikation.
+       *[no] Damit reicht es nicht mehr für die nächste Runde.
+    } Fragen beantwortet die Spielleitung.
+}
 turnier-letter-readmitted = Der Ausschluss von { $who } (Nr. { $number }) ist zurückgenommen: Ihr seid wieder dabei.
 turnier-letter-unsporting = Unsportliches Verhalten meldet der Veranstalter an AMIGO weiter. Zum Abschreiben: { $who }, { $verdict ->
     [reminder] Ermahnung
@@ -179,6 +205,8 @@ opt-turnier-neu-startgeld-name = startgeld
 opt-turnier-neu-startgeld = Startgeld in Euro (5 oder 7,50)
 opt-turnier-neu-anmeldeschluss-name = anmeldeschluss
 opt-turnier-neu-anmeldeschluss = Wann schließt die Liste? (21.11. 12:00)
+opt-turnier-neu-checkin-name = checkin
+opt-turnier-neu-checkin = Wann öffnet sich der Check-in? (13:30; „-“: von Hand; sonst 30 Minuten vorher)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: Mit wem spielst du?
 opt-turnier-anmelden-gast-name = gast

@@ -40,7 +40,10 @@ contest-entry-counted = { $checkin ->
     [yes] von { $all } sind da
    *[no] { $size ->
         [1] gemeldet
-       *[other] Teams gemeldet
+       *[other] { $all ->
+            [one] Team gemeldet
+           *[other] Teams gemeldet
+        }
     }
 }
 contest-entry-here = { $checkin ->
@@ -80,11 +83,16 @@ contest-plan-done = { $done } von { $all } Tischen fertig
 contest-plan-end = Ende { $when }
 contest-plan-left = noch
 contest-standings-alt = { $title }, { $after }. { $rows }. { $notes }
-contest-after-round = { $round ->
-    [0] vor der ersten Runde
-   *[other] nach Runde { $round }{ $of ->
-        [0] {""}
-       *[other] {" "}von { $of }
+contest-after-round = { $stage ->
+    [final] nach dem Finale
+    [ko-final] nach dem Finale
+    [semi] nach dem Halbfinale
+   *[other] { $round ->
+        [0] vor der ersten Runde
+       *[other] nach Runde { $round }{ $of ->
+            [0] {""}
+           *[other] {" "}von { $of }
+        }
     }
 }
 contest-table-state = { $state ->
@@ -151,6 +159,8 @@ turnier-invite = { $size ->
     [1] Ein Druck, und du stehst auf der Liste.
    *[other] Zu zweit anmelden, Ausreden bitte allein.
 }
+turnier-checkin-from = ✅ Check-in ab { $when }.
+turnier-checkin-over = 🔒 Der Check-in ist zu.
 turnier-until = { $checkin ->
     [yes] ✅ Check-in endet { $when }.
    *[no] ⏳ Die Liste schließt { $when }.
@@ -211,7 +221,11 @@ turnier-button-papers = Drucken
 turnier-button-people = Wer leitet
 turnier-button-add = Gäste eintragen
 turnier-button-filler = Team springt ein
+turnier-button-halt = Alles anhalten
+turnier-button-resume = Weiter
 turnier-button-checkin = Check-in öffnen
+turnier-button-checkout = Check-in beenden
+turnier-button-checkin-times = Check-in-Zeiten
 turnier-button-poke = Fehlende rufen
 turnier-button-shut = Liste schließen
 turnier-button-when = Name, Zeit, Ort
@@ -223,7 +237,7 @@ turnier-button-seal = { $what ->
 }
 turnier-button-draw = Jetzt losen
 turnier-button-thaw = Siegel brechen
-turnier-button-bye = Freilos: { $value } Bummerl
+turnier-button-bye = { $value } Bummerl
 turnier-button-begin = Uhr starten
 turnier-button-redraw = Neu auslosen
 turnier-button-all-tables = Alle Tische
@@ -231,7 +245,12 @@ turnier-button-close = Tabelle schließen
 turnier-button-early = Vorzeitig beenden
 turnier-button-decide = Drei-Karten-Spiel eintragen
 turnier-button-games = Spiele nachtragen: Runde { $round }, Tisch { $table }
-turnier-button-round = Runde { $round }
+turnier-button-round = { $stage ->
+    [final] Finale
+    [ko-final] Finale
+    [semi] Halbfinale
+   *[other] Runde { $round }
+}
 turnier-button-before = Vorige
 turnier-button-after = Nächste
 turnier-button-rule = Selbst eintragen
@@ -250,6 +269,7 @@ turnier-button-exclude = Ausschließen
 turnier-button-why = Grund angeben und ausschließen
 turnier-button-rather-not = Doch nicht
 turnier-button-punish = Strafe notieren
+turnier-button-mend = Nachbessern
 turnier-button-to-table = Zu Tisch { $table }
 
 ## Meine Seite
@@ -331,18 +351,30 @@ turnier-desk-count = { $checkin ->
     [yes] { $here } von { $all } sind da.
    *[no] { $all } vollständig gemeldet.
 }
+turnier-desk-checkin = { $known ->
+    [yes] Der Check-in öffnet sich um { $when } von selbst.
+   *[no] Den Check-in öffnest du von Hand; ohne ihn spielen alle mit, die vollständig gemeldet sind.
+}
+turnier-desk-checkin-over = 🔒 Der Check-in ist zu. Wer noch kommt, wird unter „Einträge“ abgehakt.
+turnier-desk-halted = Alle Tische und die gemeinsame Uhr stehen; eintragen geht wieder nach „Weiter“.
 turnier-desk-incomplete = Noch nicht komplett: { $who }
 turnier-desk-waiting = Warteliste: { $who }
 turnier-desk-unpaid = Startgeld offen ({ $count }): { $who }
 turnier-desk-missing = Es fehlen: { $who }
-turnier-desk-lots = In allem gleich, das Los entscheidet: { $who }
-turnier-desk-ready = { $size ->
-    [1] { $count } können ausgelost werden.
-   *[other] { $count } Teams können ausgelost werden.
+turnier-desk-lots = In allem gleich, das Los entscheidet:
+turnier-desk-ready = { $stage ->
+    [final] Als Nächstes das **Finale**: { $who }.
+    [ko-final] Als Nächstes das **Finale**: { $who }.
+    [semi] Als Nächstes das **Halbfinale**: { $who }.
+   *[other] { $size ->
+        [1] { $count } können ausgelost werden.
+       *[other] { $count } Teams können ausgelost werden.
+    }
 }{ $first ->
     [yes] {" "}Beim Versiegeln schließt die Liste; nach der ersten Auslosung kommt niemand mehr dazu.
    *[no] {""}
 }
+turnier-desk-clock = ⏱️ Die Uhr läuft bis { $end } ({ $left }).
 turnier-desk-sealed = Versiegelt. Die Auslosung kommt von selbst; wer nicht warten will, lost jetzt.
 turnier-desk-open = Offen: { $open } von { $all } Tischen.
 turnier-desk-table = { $mark ->
@@ -362,7 +394,7 @@ turnier-menu-table = Tisch { $table } · { $state ->
     [done] fertig
    *[playing] spielt
 }
-turnier-choose-table = Einen Tisch öffnen …
+turnier-choose-table = Tisch wählen, Ergebnis eintragen …
 turnier-round-line = **Tisch { $table }** { $who }: { $result }
 turnier-table-title = Runde { $round }, Tisch { $table }
 turnier-list-heading = Einträge ({ $count })
@@ -379,7 +411,7 @@ turnier-list-line = `{ $number }` { $who } · { $status ->
    *[out] abgesagt
 }{ $fee ->
     [paid] {" "}· 💶
-    [open] {" "}· Startgeld offen
+    [open] {" "}· zahlt noch
    *[none] {""}
 }{ $here ->
     [yes] {" "}· ✅ da
@@ -391,6 +423,8 @@ turnier-tick = { $verb ->
     [pay] 💶 Startgeld bezahlt: mehrere abhaken …
    *[present] ✅ Ist da: mehrere abhaken …
 }
+turnier-told-before = ✅ … und davor { $count } weitere.
+turnier-more = { $who } und { $count } weitere
 turnier-ticked = ✅ { $count ->
     [one] Ein Haken gesetzt.
    *[other] { $count } Haken gesetzt.
@@ -445,10 +479,15 @@ turnier-poked = { $count ->
     [one] Einer ist gerufen.
    *[other] { $count } sind gerufen.
 }
+turnier-homeless = Der Kanal dieses Turniers ist weg. Die Leitung holt es mit `/partie hier` in einen anderen; danach öffne ich euren Tisch dort.
+turnier-halted = { $on ->
+    [yes] ⏸️ Angehalten: Alle Tische und die gemeinsame Uhr stehen.
+   *[no] ▶️ Weiter geht es: Alle Uhren laufen da weiter, wo sie standen.
+}
 turnier-opened = Hier geht es zum Tisch: { $where }
 turnier-thread = { $title } · Runde { $round } · Tisch { $table }
 turnier-opened-private = Steht: { $about }. Die Liste ist offen. Als Leitung trägst du Gäste ein, öffnest den Check-in, versiegelst und lost. { $known ->
-    [yes] Im Kalender: { $event }
+    [yes] [Der Termin steht im Kalender.]({ $event })
    *[no] {""}
 }
 turnier-list-of = **{ $title }** ({ $name }) · { $when } · { $count } dabei · { $step } { $where }
@@ -497,6 +536,9 @@ turnier-form-title = Name
 turnier-form-starts = Beginn (21.11.2026 14:00)
 turnier-form-place = Ort (leer: hier auf Discord)
 turnier-form-closes = Liste schließt (21.11.2026 12:00)
+turnier-form-checkin = Check-in ab (13:30; leer: von Hand)
+turnier-form-checkin-until = Check-in bis (13:50)
+turnier-form-checkin-about = Eine Uhrzeit meint den Tag des Turniers. Zur ersten öffnet sich der Check-in von selbst; fünf Minuten vor der zweiten erinnere ich alle, die fehlen. Öffnen und beenden kannst du ihn jederzeit auch von Hand.
 turnier-form-fee = Startgeld in Euro
 turnier-form-variant = Variante
 turnier-form-rounds = Runden
@@ -528,6 +570,7 @@ turnier-setting = { $name ->
 ## Absagen
 turnier-name-alone = „{ $name }“ steht allein in der Zeile. Schreib den Partner dazu: „{ $name } / Bela“.
 turnier-name-many = In dieser Zeile stehen nicht { $size } Namen: „{ $line }“. Schreib ein Team je Zeile: „Anna / Bela“.
+turnier-name-long = „{ $name } …“ hat { $length } Zeichen, das passt in keine Tabelle. Höchstens { $most } je Name; ein Spitzname tut es auch.
 turnier-no-names = Da steht noch kein Name. Schreib einen je Zeile.
 turnier-name-twice = „{ $name }“ steht zweimal da. Heißen wirklich zwei so, dann schreib ein Unterscheidungszeichen dazu („{ $name } 2“).
 turnier-bad-day = „{ $typed }“ ist kein Tag, den ich lesen kann. So geht es: 21.11. oder 21.11.2026.
@@ -536,6 +579,8 @@ turnier-bad-fee = „{ $typed }“ ist kein Betrag, den ich lesen kann. So geht 
 turnier-bad-number = „{ $typed }“ ist keine Zahl. Schreib nur Ziffern, oder lass das Feld leer.
 turnier-bad-setting = Das geht nicht: { $field }. Nimm einen anderen Wert.
 turnier-past = { $when } ist schon vorbei. Nimm einen Zeitpunkt, der noch kommt.
+turnier-checkin-late = Der Check-in kann nicht erst nach dem Beginn sein.
+turnier-checkin-short = Der Check-in kann nicht enden, bevor er sich öffnet.
 turnier-closes-late = Die Liste kann nicht erst nach dem Beginn schließen.
 turnier-no-title = Das Turnier braucht einen Namen, den man sehen kann.
 turnier-format-wizard = Vorrunden, K.-o. und Online gibt es nur bei Wizard. Beim Watten sagst du mit `runden`, wie oft die Tische wechseln.

@@ -6,6 +6,8 @@ contest-door = My tournament
 contest-seat = { $seat }
 contest-and = { $head } / { $tail }
 contest-comma = { $head }, { $tail }
+contest-plain = { $words }
+contest-dot = { $head } · { $tail }
 contest-nobody = nobody
 contest-count = { $count ->
     [one] One entry
@@ -22,8 +24,18 @@ contest-line = { $place ->
 contest-step = { $phase ->
     [entry] Entries are open.
     [sealed] The list is sealed, the draw is about to come.
-    [playing] Round { $round } is being played.
-    [pause] Round { $round } is over. The director draws the next one or closes the table.
+    [playing] { $stage ->
+        [final] The final is being played.
+        [ko-final] The final is being played.
+        [semi] The semifinal is being played.
+       *[other] Round { $round } is being played.
+    }
+    [pause] { $stage ->
+        [final] The final is over.
+        [ko-final] The final is over.
+        [semi] The semifinal is over.
+       *[other] Round { $round } is over.
+    } The director will say what comes next.
    *[over] The tournament is over.
 }
 contest-won = { $who } { $count ->
@@ -46,6 +58,11 @@ contest-cancelled = No. { $number } has left the list.
 contest-paid = The fee of no. { $number } is noted.
 contest-present = No. { $number }: attendance noted.
 contest-checkin-opened = Check-in is open: whoever is here says so now.
+contest-held = The tournament stood still ({ $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}), and all clocks with it.
+contest-checkin-closed = Check-in is over.
 contest-shut = Entries are closed.
 contest-froze = { $purpose ->
     [lots] Sealed: lots for { $count } { $count ->
@@ -81,9 +98,9 @@ contest-reported = Table { $table }: { $result } { $fed ->
 }
 contest-confirmed = Table { $table }: confirmed.
 contest-disputed-now = Table { $table }: disputed, the other side says { $result }.
-contest-ruled = Table { $table }: the director enters { $result }{ $before ->
-    [none] .
-   *[some] { " " }(before: { $before }).
+contest-ruled = Table { $table }: the director enters { $result }{ $known ->
+    [no] .
+   *[yes] { " " }(before: { $before }).
 }
 contest-called = Table { $table } calls the director.
 contest-attended = Table { $table }: the director was there.
@@ -128,6 +145,7 @@ contest-nobody-asked = No. { $number } has not asked you (any more).
 contest-not-seeking = No. { $number } is not looking for anybody any more. The list has others.
 contest-asked-already = No. { $number } has been asked. Wait for the answer.
 contest-not-complete = No. { $number } is not ready: a partner or their yes is missing.
+contest-checkin-over = Check-in is over. If you are here, tell the lead: until the draw they can tick you off.
 contest-no-checkin-yet = Check-in is not open yet.
 contest-known = That stands for no. { $number } already.
 contest-play-has-begun = The draw is made. No. { $number } can leave or be excluded.
@@ -139,7 +157,7 @@ contest-nothing-left = There is no further round that no. { $number } could lose
 contest-not-qualified = No. { $number } has no qualifying place.
 contest-sealed = The list is sealed. First comes the draw, or the director breaks the seal.
 contest-not-sealed = Nothing is sealed. Close the list first, then draw.
-contest-too-few = That is too few: { $here } of at least { $fewest }.
+contest-too-few = Too few for a draw so far: { $here } of at least { $fewest }.
 contest-nothing-to-draw = Everything is played and drawn. The table can be closed now.
 contest-round-runs = The round is still running. All tables must be in first.
 contest-results-are-in = A table has a result already: the draw stands.

@@ -42,6 +42,7 @@ privacy-file-section = { $part ->
     [dice] Free rolls
     [statistics] Dice statistics (2d6)
     [nicknames] Names for a match
+    [verdicts] Penalties and exclusions in tournaments
     [about_me] In the referees’ book: about you
    *[by_me] In the referees’ book: by you
 } ({ $count })
@@ -67,6 +68,12 @@ privacy-file-result = { $game }, seat { $seat }: { $place ->
     [one] 1 point
    *[other] { $points } points
 }
+privacy-file-verdict = { $game }: { $verdict ->
+    [reminder] reminder
+    [warning] warning
+    [defeat] lost round
+   *[disqualified] exclusion
+}, reason: { $reason }
 privacy-file-statistic = { $where }: sum { $total } came up { $rolls } times
 privacy-file-server = Server { $id }
 privacy-file-dm = Direct messages

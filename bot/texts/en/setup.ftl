@@ -171,6 +171,7 @@ check-not-reading = Typed commands shall count, but the operator has not switche
 alarm-role-gone = ⚠️ The role “{ $role }” was deleted, and I needed it. `/setup` chooses a new one; then everything goes on.
 alarm-channel-gone = ⚠️ The channel “{ $channel }” was deleted, and I needed it. `/setup` chooses a new one.
 alarm-homeless = The channel “{ $channel }” is gone, in which “{ $game }” was played. Nothing is lost: in another channel `/game here` brings it back; it is in the list of the option `game`.
+alarm-homeless-table = The room “{ $channel }” is gone, in which “{ $game }” was played. Nothing is lost: whoever sits at this table opens it once more on their own page (`/tournament standing`); I make a new room, and you go on where you were.
 alarm-locked-out = I may not write in { $channel } any more; “{ $game }” is safe with me. As soon as I may, I show it there anew. Elsewhere it goes on with `/game here`; it is in the list of the option `game`.
 alarm-referee-left = The referee of this game has left the server. With `/game whistle` another referee or the assistant takes over.
 alarm-assistant-left = The assistant referee has left the server. `/game whistle as:Assistant` names a new one.

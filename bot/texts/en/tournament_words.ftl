@@ -5,7 +5,11 @@ turnier-say-checkin = { $known ->
     [yes] ✅ **Check-in** until { $until }. Whoever is here presses; whoever is missing is missing.
    *[no] ✅ **Check-in** is open. Whoever is here presses; whoever is missing is missing.
 }
-turnier-say-reminded = 5 minutes of check-in left. Missing: { $who }. Has anybody seen them?
+turnier-say-checkin-closed = 🔒 **Check-in** is over. Whoever still comes tells the lead.
+turnier-say-reminded = { $late ->
+    [yes] Check-in ends now.
+   *[no] 5 minutes of check-in left.
+} Missing: { $who }. Has anybody seen them?
 turnier-say-froze = { $purpose ->
     [lots] 🔏 **Lots.** { $count ->
         [one] One tie
@@ -26,9 +30,9 @@ turnier-say-drawn = 🎲 **{ $title }.** Everybody to the tables, the cards are 
     Key: `{ $seed }`
 turnier-say-table = **Table { $table }** { $who }
 turnier-say-byes = Bye: { $who }. Resting is a tactic, too.
-turnier-say-lots = 🎲 The lots have decided: { $order }.
-    Key: `{ $seed }`
+turnier-say-lots = 🎲 **The lots have decided.** Key: `{ $seed }`
 turnier-say-clock = ⏱️ All tables begin now. It ends at { $end } ({ $left }).
+turnier-say-held = ⏱️ The clock runs on, for all tables: it ends at { $end } now ({ $left }).
 turnier-say-slow = 🐌 No result yet from table { $tables }. The lead will drop by; helping is quicker than hurrying.
 turnier-say-disputed = ⚠️ Table { $table }: disputed. The lead is coming; please do not eat the sheet.
 turnier-say-called = 🙋 Table { $table } calls the lead.
@@ -55,6 +59,11 @@ turnier-say-moved = { $who }: { $before ->
    *[other] place { $now }
 }
 turnier-say-nobody-moved = No places change.
+turnier-say-through = { $final ->
+    [yes] Qualified are now: { $who }
+   *[no] Through are now: { $who }
+}
+turnier-say-draws-stand = Draws that were made stand.
 turnier-say-resigned = { $who } gives the place back. Qualified are now: { $now }
 turnier-say-excluded = { $who } { $size ->
     [1] is
@@ -83,7 +92,10 @@ turnier-letter = { $title } in { $where }
 turnier-letter-asked = { $who } would like to play with you. Are you in?
 turnier-letter-complete = { $who }: you are complete, no. { $number } on the list.
 turnier-letter-parted = Your partner has left. You are no. { $number } among those who look for one ({ $who }).
-turnier-letter-missing = The check-in ends in 5 minutes, and you are missing. Are you here?
+turnier-letter-missing = { $late ->
+    [yes] The check-in is ending
+   *[no] The check-in ends in 5 minutes
+}, and you are missing. Are you here?
 turnier-letter-missing-list = Still missing: { $who }
 turnier-letter-bye = { $who } (no. { $number }): you have a bye in this round. A break that costs nothing.
 turnier-letter-bye-open = There is a bye in round { $round }. How many Bummerl it is worth is entered at the desk.
@@ -116,6 +128,17 @@ turnier-letter-overdue = { $who } has not been at table { $table } for five minu
 }
 turnier-letter-moved-up = { $who } (no. { $number }): a place is free. No more waiting, you play!
 turnier-letter-qualified = { $who } (no. { $number }): somebody gave a place back, you move up and are qualified!
+turnier-letter-corrected = Corrected: round { $round }, table { $table } counts **{ $result }** now instead of { $before }. Draws that were made stand; where you are is on your page.
+turnier-letter-line = { $who }: a result was corrected. { $on ->
+    [yes] { $final ->
+        [yes] With it you are qualified.
+       *[no] With it you are in the next round.
+    }
+   *[no] { $final ->
+        [yes] With it you are no longer qualified.
+       *[no] With it you are no longer in the next round.
+    } The lead answers questions.
+}
 turnier-letter-readmitted = The exclusion of { $who } (no. { $number }) is taken back: you are in again.
 turnier-letter-unsporting = Unsporting conduct is reported to AMIGO by the organiser. To copy: { $who }, { $verdict ->
     [reminder] reminder
@@ -177,6 +200,8 @@ opt-turnier-neu-startgeld-name = fee
 opt-turnier-neu-startgeld = Entry fee in euros (5 or 7.50)
 opt-turnier-neu-anmeldeschluss-name = closing
 opt-turnier-neu-anmeldeschluss = When does the list close? (21.11. 12:00)
+opt-turnier-neu-checkin-name = checkin
+opt-turnier-neu-checkin = When does the check-in open? (13:30; "-": by hand; else 30 minutes before)
 opt-turnier-anmelden-partner-name = partner
 opt-turnier-anmelden-partner = Watten: whom do you play with?
 opt-turnier-anmelden-gast-name = guest

@@ -40,7 +40,10 @@ contest-entry-counted = { $checkin ->
     [yes] of { $all } are here
    *[no] { $size ->
         [1] entered
-       *[other] teams entered
+       *[other] { $all ->
+            [one] team entered
+           *[other] teams entered
+        }
     }
 }
 contest-entry-here = { $checkin ->
@@ -80,11 +83,16 @@ contest-plan-done = { $done } of { $all } tables done
 contest-plan-end = ends { $when }
 contest-plan-left = left
 contest-standings-alt = { $title }, { $after }. { $rows }. { $notes }
-contest-after-round = { $round ->
-    [0] before the first round
-   *[other] after round { $round }{ $of ->
-        [0] {""}
-       *[other] {" "}of { $of }
+contest-after-round = { $stage ->
+    [final] after the final
+    [ko-final] after the final
+    [semi] after the semifinal
+   *[other] { $round ->
+        [0] before the first round
+       *[other] after round { $round }{ $of ->
+            [0] {""}
+           *[other] {" "}of { $of }
+        }
     }
 }
 contest-table-state = { $state ->
@@ -151,6 +159,8 @@ turnier-invite = { $size ->
     [1] One press, and you are on the list.
    *[other] Enter in twos; excuses are for one, please.
 }
+turnier-checkin-from = ✅ Check-in from { $when }.
+turnier-checkin-over = 🔒 Check-in is over.
 turnier-until = { $checkin ->
     [yes] ✅ Check-in ends { $when }.
    *[no] ⏳ The list closes { $when }.
@@ -211,7 +221,11 @@ turnier-button-papers = Print
 turnier-button-people = Who leads
 turnier-button-add = Enter guests
 turnier-button-filler = A team fills in
+turnier-button-halt = Stop everything
+turnier-button-resume = Go on
 turnier-button-checkin = Open check-in
+turnier-button-checkout = End check-in
+turnier-button-checkin-times = Check-in times
 turnier-button-poke = Call who is missing
 turnier-button-shut = Close the list
 turnier-button-when = Name, time, place
@@ -223,7 +237,7 @@ turnier-button-seal = { $what ->
 }
 turnier-button-draw = Draw now
 turnier-button-thaw = Break the seal
-turnier-button-bye = Bye: { $value } Bummerl
+turnier-button-bye = { $value } Bummerl
 turnier-button-begin = Start the clock
 turnier-button-redraw = Draw again
 turnier-button-all-tables = All tables
@@ -231,7 +245,12 @@ turnier-button-close = Close the table
 turnier-button-early = End early
 turnier-button-decide = Enter the three-card game
 turnier-button-games = Enter games: round { $round }, table { $table }
-turnier-button-round = Round { $round }
+turnier-button-round = { $stage ->
+    [final] Final
+    [ko-final] Final
+    [semi] Semifinal
+   *[other] Round { $round }
+}
 turnier-button-before = Previous
 turnier-button-after = Next
 turnier-button-rule = Enter it myself
@@ -250,6 +269,7 @@ turnier-button-exclude = Exclude
 turnier-button-why = Say why and exclude
 turnier-button-rather-not = Rather not
 turnier-button-punish = Note a penalty
+turnier-button-mend = Mend it
 turnier-button-to-table = To table { $table }
 
 ## My page
@@ -331,18 +351,30 @@ turnier-desk-count = { $checkin ->
     [yes] { $here } of { $all } are here.
    *[no] { $all } complete entries.
 }
+turnier-desk-checkin = { $known ->
+    [yes] Check-in opens by itself at { $when }.
+   *[no] You open the check-in by hand; without it everybody plays whose entry is complete.
+}
+turnier-desk-checkin-over = 🔒 Check-in is over. Whoever still comes is ticked off under “Entries”.
+turnier-desk-halted = All tables and the common clock stand still; you can enter things again after “Go on”.
 turnier-desk-incomplete = Not complete yet: { $who }
 turnier-desk-waiting = Waiting list: { $who }
 turnier-desk-unpaid = Fee open ({ $count }): { $who }
 turnier-desk-missing = Missing: { $who }
-turnier-desk-lots = Level in everything, lots decide: { $who }
-turnier-desk-ready = { $size ->
-    [1] { $count } can be drawn.
-   *[other] { $count } teams can be drawn.
+turnier-desk-lots = Level in everything, lots decide:
+turnier-desk-ready = { $stage ->
+    [final] Next comes the **final**: { $who }.
+    [ko-final] Next comes the **final**: { $who }.
+    [semi] Next comes the **semifinal**: { $who }.
+   *[other] { $size ->
+        [1] { $count } can be drawn.
+       *[other] { $count } teams can be drawn.
+    }
 }{ $first ->
     [yes] {" "}Sealing closes the list; after the first draw nobody can enter any more.
    *[no] {""}
 }
+turnier-desk-clock = ⏱️ The clock runs until { $end } ({ $left }).
 turnier-desk-sealed = Sealed. The draw comes by itself; whoever does not want to wait draws now.
 turnier-desk-open = Open: { $open } of { $all } tables.
 turnier-desk-table = { $mark ->
@@ -362,7 +394,7 @@ turnier-menu-table = Table { $table } · { $state ->
     [done] done
    *[playing] playing
 }
-turnier-choose-table = Open a table …
+turnier-choose-table = Choose a table, enter its result …
 turnier-round-line = **Table { $table }** { $who }: { $result }
 turnier-table-title = Round { $round }, table { $table }
 turnier-list-heading = Entries ({ $count })
@@ -391,6 +423,8 @@ turnier-tick = { $verb ->
     [pay] 💶 Fee paid: tick several …
    *[present] ✅ Is here: tick several …
 }
+turnier-told-before = ✅ … and { $count } more before.
+turnier-more = { $who } and { $count } more
 turnier-ticked = ✅ { $count ->
     [one] One tick.
    *[other] { $count } ticks.
@@ -445,10 +479,15 @@ turnier-poked = { $count ->
     [one] One has been called.
    *[other] { $count } have been called.
 }
+turnier-homeless = The channel of this tournament is gone. Whoever leads it takes it to another one with `/game here`; then I open your table there.
+turnier-halted = { $on ->
+    [yes] ⏸️ Stopped: all tables and the common clock stand still.
+   *[no] ▶️ On it goes: all clocks run on from where they stood.
+}
 turnier-opened = This way to the table: { $where }
 turnier-thread = { $title } · Round { $round } · Table { $table }
 turnier-opened-private = It stands: { $about }. The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
-    [yes] In the calendar: { $event }
+    [yes] [The day is in the calendar.]({ $event })
    *[no] {""}
 }
 turnier-list-of = **{ $title }** ({ $name }) · { $when } · { $count } in · { $step } { $where }
@@ -497,6 +536,9 @@ turnier-form-title = Name
 turnier-form-starts = Begin (21.11.2026 14:00, German time)
 turnier-form-place = Place (empty: here on Discord)
 turnier-form-closes = List closes (21.11.2026 12:00)
+turnier-form-checkin = Check-in from (13:30; empty: by hand)
+turnier-form-checkin-until = Check-in until (13:50)
+turnier-form-checkin-about = A mere time is one of the day of the tournament. At the first one the check-in opens by itself; five minutes before the second one I remind everybody who is missing. You can also open and end it by hand at any time.
 turnier-form-fee = Entry fee in euros
 turnier-form-variant = Variant
 turnier-form-rounds = Rounds
@@ -528,6 +570,7 @@ turnier-setting = { $name ->
 ## Refusals
 turnier-name-alone = "{ $name }" stands alone on a line. Add the partner: "{ $name } / Bela".
 turnier-name-many = This line does not have { $size } names: "{ $line }". Write one team a line: "Anna / Bela".
+turnier-name-long = "{ $name } …" has { $length } characters, which fits no table. At most { $most } for a name; a nickname will do.
 turnier-no-names = There is no name yet. Write one a line.
 turnier-name-twice = "{ $name }" stands there twice. If two are really called so, add something to tell them apart ("{ $name } 2").
 turnier-bad-day = "{ $typed }" is no day I can read. Like this: 21.11. or 2026-11-21.
@@ -536,6 +579,8 @@ turnier-bad-fee = "{ $typed }" is no amount I can read. Like this: 5 or 7.50.
 turnier-bad-number = "{ $typed }" is no number. Write digits only, or leave the field empty.
 turnier-bad-setting = That cannot be: { $field }. Take another value.
 turnier-past = { $when } is past. Take a moment that is still to come.
+turnier-checkin-late = The check-in cannot be after the beginning.
+turnier-checkin-short = The check-in cannot end before it opens.
 turnier-closes-late = The list cannot close after the beginning.
 turnier-no-title = The tournament needs a name that can be seen.
 turnier-format-wizard = Preliminaries, knockout and online exist for Wizard only. For Watten say with `rounds` how often tables change.

@@ -11,7 +11,7 @@ from bot.contests.pokal.notation import read, write
 from bot.contests.pokal.rules import PokalRules
 from bot.contests.pokal.standings import houses_of
 from bot.engine.model import Refused, TimeUp
-from bot.engine.seats import NOBODY, Actor
+from bot.engine.seats import NOBODY, Actor, Barred
 from tests.contests.table import Lucky
 
 OK = Actor(ranks=frozenset({"committee"}))
@@ -34,6 +34,8 @@ class Season:
         self.log: list[PokalEvent] = list(self.rules.setup(self.options, (), self.chance))
         self.state: State = reduce(self.rules.apply, self.log, self.rules.blank(self.options, ()))
         self.now = START
+        self.barred: tuple[Barred, ...] = ()
+        """Who may not play, as the clock is told."""
 
     def answer(self, actor: Actor, move: str | TimeUp) -> Any:
         known: Any = read(move) if isinstance(move, str) else move
@@ -62,7 +64,7 @@ class Season:
         until = self.now + milliseconds
         while (due := self.rules.due(self.state)) is not None and due <= until:
             self.now = max(self.now, due)
-            self.do(NOBODY, TimeUp())
+            self.do(replace(NOBODY, barred=self.barred), TimeUp())
         self.now = until
 
     def publish(self) -> "Season":
@@ -72,8 +74,10 @@ class Season:
             self.do(OK, f"windows {half} " + " ".join([str(today + 30)] * count))
         return self
 
-    def play(self, name: str, score: str, catch: str = "-", *, pens: str = "0:0", how: str = "ende") -> list[str]:
-        """Let a match bring in goals: "9:4" are 90 and 40 points, the catch 50 more."""
+    def play(
+        self, name: str, score: str, catch: str = "-", *, pens: str = "0:0", how: str = "ende", posted: bool = True
+    ) -> list[str]:
+        """Let a match bring in goals: "9:4" are 90 and 40 points, the catch 50 more; its log is published at once."""
         match = self.state.known(name)
         houses = houses_of(self.state, match)
         assert houses is not None, name
@@ -81,7 +85,13 @@ class Season:
             self.do(HOUSE, f"kickoff {match.table} {''.join(houses)}")
         goals = [int(one) for one in score.split(":")]
         points = ":".join(str(10 * n + 50 * (house == catch)) for n, house in zip(goals, houses, strict=True))
+        if posted and not match.published:
+            self.post(name)
         return self.do(HOUSE, f"feed {match.table} {points} {catch} {score} {pens} {how} {self.now}")
+
+    def post(self, name: str) -> list[str]:
+        """Publish the log of a match."""
+        return self.do(HOUSE, f"posted {self.state.known(name).table} {self.now}")
 
     def all_twelve(self, scores: dict[str, str] | None = None) -> "Season":
         """Play the twelve; the home side wins 2:1 unless said otherwise ("3:3 G" with a catch)."""
@@ -128,7 +138,7 @@ def plain_accounts(log: list[PokalEvent], options: PokalOptions, now: int) -> di
 
     def pay(until: int) -> None:
         for name, one in matches.items():
-            if one.facts is not None and one.published + CREDIT_AFTER <= until:
+            if one.facts is not None and one.published and one.published + CREDIT_AFTER <= until:
                 one.paid = one.total(name)
 
     for event in log:
@@ -139,8 +149,12 @@ def plain_accounts(log: list[PokalEvent], options: PokalOptions, now: int) -> di
             case "resulted":
                 pay(e.found - 1)
                 one = matches[e.match]
-                one.houses, one.facts, one.published = e.houses, e, one.published or e.at
+                one.houses, one.facts = e.houses, e
+                one.published = one.published or (0 if e.awaits else e.at)
                 pay(e.at - 1)
+            case "log-published":
+                pay(e.at - 1)
+                matches[e.match].published = e.posted
             case "annulled":
                 matches[e.match] = Plain(matches[e.match].houses, list(e.penalties))
             case "extended":
@@ -184,6 +198,7 @@ def _anything(season: Season, dice: random.Random, level: bool) -> None:
     state = season.state
     open_now = [one for one in state.matches if one.result is None and houses_of(state, one) is not None]
     played = [one for one in state.matches if one.result is not None]
+    late = [one for one in played if not one.published]
     what = dice.random() if not level else 0.5 + dice.random()  # everybody stays level
     if played and what < 0.06:
         season.answer(OK, f"annul {dice.choice(played).name} Grund")
@@ -198,6 +213,8 @@ def _anything(season: Season, dice: random.Random, level: bool) -> None:
             f"feed {one.table} {result.points[0]}:{result.points[1]} {result.catch} "
             f"{result.goals[0]}:{result.goals[1]} {pens[0]}:{pens[1]} {result.how} {season.now}",
         )
+    elif late and what < 0.5:  # Discord was away: the log is published later than the result
+        season.post(dice.choice(late).name)
     elif what < 0.2:
         season.answer(HEAD, f"book {dice.choice(HOUSES)} {dice.choice((-50, 20))} Grund")
     elif open_now:
@@ -211,4 +228,4 @@ def _anything(season: Season, dice: random.Random, level: bool) -> None:
         if not level and dice.random() < 0.1:
             season.answer(OK, f"enter {one.name} {goals} {catch} 0:{dice.randrange(2)} ende gespielt wie früher")
         else:
-            season.play(one.name, goals, "-" if level else catch, how=how)
+            season.play(one.name, goals, "-" if level else catch, how=how, posted=level or dice.random() < 0.8)

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 HOUR = 3_600_000
 WAIT = 48 * HOUR
+WEEK = 7 * 24 * HOUR
+"""So long a result waits for its log; then it counts as shown."""
 BONUS, GOAL, CATCH, FRAUD = 100, 10, 50, 100
 REWARDS = (1250, 750, 500, 250)
 LEAGUE = tuple(f"{half}{number}" for half in "hr" for number in range(1, 7))
@@ -24,7 +26,14 @@ class Sheet:
     abandoned: bool = False
     head_start: list[int] = field(default_factory=lambda: [0, 0])
     """Penalties of an annulled try, or the score of a final that goes on."""
+    came_at: int = 0
     on_show_since: int = 0
+    """When its log was published."""
+
+    def paid(self, now: int) -> bool:
+        """Tell whether its points stand in the accounts."""
+        shown = self.on_show_since or self.came_at + WEEK
+        return self.goals is not None and shown + WAIT <= now
 
     def score(self) -> list[int]:
         assert self.goals is not None and self.houses is not None
@@ -71,8 +80,14 @@ class SecondHand:
             self.annulled(name)
             return
         sheet.goals, sheet.catch, sheet.abandoned = goals, catch, abandoned
-        sheet.on_show_since = sheet.on_show_since or at
+        sheet.came_at = sheet.came_at or at
         self._goes_on(name)
+
+    def shown(self, name: str, at: int) -> None:
+        """Note that the log of a match can be read from now on; what was given up before then is late."""
+        sheet = self.matches[name]
+        if not sheet.came_at or at < sheet.came_at + WEEK:
+            sheet.on_show_since = sheet.on_show_since or at
 
     def caught_cheating(self, name: str, side: int) -> None:
         self.matches[name].cheats[side] += 1
@@ -179,7 +194,7 @@ class SecondHand:
         """Return the house points: what was on show for 48 hours is paid as it stands now."""
         found = {house: self.before[house] + self.gifts[house] for house in "GHRS"}
         for name, sheet in self.matches.items():
-            if sheet.goals is None or sheet.on_show_since + WAIT > now:
+            if not sheet.paid(now):
                 continue
             for house, points in sheet.final_result(final=name in "dfp").items():
                 found[house] += points
@@ -193,7 +208,7 @@ class SecondHand:
         needed = [self.matches[name] for name in (*LEAGUE, "f", "p")]
         decider = self.matches["d"]
         needed += [decider] if decider.goals is not None else []
-        if any(one.goals is None or one.on_show_since + WAIT > now for one in needed):
+        if not all(one.paid(now) for one in needed):
             return None
         found = []
         for name in "fp":
@@ -201,4 +216,57 @@ class SecondHand:
             won = sheet.winner(final=True)
             assert won is not None and sheet.houses is not None
             found += [won, next(house for house in sheet.houses if house != won)]
+        return found
+
+
+@dataclass
+class Outing:
+    """A match as the keeper of the bans notes it."""
+
+    houses: tuple[str, str]
+    began: int
+    parts: list[str]
+    over: bool = False
+
+
+class BanBook:
+    """Who is banned, kept with a pencil: match after match, in the order they began, crosses off one line (Q14.2)."""
+
+    def __init__(self) -> None:
+        self.outings: dict[str, Outing] = {}
+        self.bans: dict[str, list[tuple[str, int, str]]] = {}
+        """By person: the house, when it was found, in which game."""
+
+    def began(self, name: str, part: str, houses: tuple[str, str], at: int) -> None:
+        """Note a kick-off; a match that goes on is the one that began before."""
+        if name in self.outings:
+            self.outings[name].parts.append(part)
+        else:
+            self.outings[name] = Outing(houses, at, [part])
+
+    def ended(self, name: str, *, counts: bool) -> None:
+        if counts:
+            self.outings[name].over = True
+        else:
+            self.outings.pop(name, None)
+
+    def goes_on(self, name: str) -> None:
+        self.outings[name].over = False
+
+    def caught(self, person: str, house: str, part: str, at: int) -> None:
+        self.bans.setdefault(person, []).append((house, at, part))
+
+    def lifted(self, person: str, which: int) -> None:
+        self.bans[person].pop(which)
+
+    def lines(self, person: str) -> list[int]:
+        """Return what is left of each ban: two lines each, the first that has any is crossed off."""
+        found = [2 for _ in self.bans.get(person, ())]
+        for outing in sorted(self.outings.values(), key=lambda one: one.began):
+            first = next((number for number, left in enumerate(found) if left), None)
+            if first is None or not outing.over:
+                continue
+            house, at, part = self.bans[person][first]
+            if house in outing.houses and outing.began > at and part not in outing.parts:
+                found[first] -= 1
         return found

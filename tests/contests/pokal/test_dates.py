@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.contests.pokal.calendar import best_days, day_of, days_of, moment_of, propose_windows
 from bot.contests.pokal.model import WATCHING
 from bot.engine.model import TimeUp
-from bot.engine.seats import NOBODY, Actor
+from bot.engine.seats import NOBODY, Actor, Barred
 from tests.contests.pokal.season import DAY, HOUR, OK, WHISTLE, Season
 from tests.contests.pokal.test_season import fresh
 
@@ -76,7 +78,9 @@ def test_q14_6_a_day_needs_three_of_each_team_and_a_referee_and_nobody_who_is_ba
     days = days_of(season.state, match, ("G", "S"), day_of(season.now))
     assert [day.possible for day in days[:3]] == [False, True, False]
     assert match.window is not None and [day.day for day in best_days(days)] == [match.window[0] + 1]
-    assert not best_days(days_of(season.state, match, ("G", "S"), day_of(season.now), frozenset({"1"})))
+    today = day_of(season.now)
+    assert not best_days(days_of(season.state, match, ("G", "S"), today, [("1", "G", 1)]))
+    assert best_days(days_of(season.state, match, ("G", "S"), today, [("7", "G", 2)])), "a ban is about playing"
     assert season.no(member(None, "R"), "mark h1 R 3") == "pokal-not-your-match"
     assert season.no(member(None, "G"), "mark h1 P 3") == "pokal-only-referee"
 
@@ -91,7 +95,69 @@ def test_q14_6_no_day_left_is_told_in_time_and_once() -> None:
     assert season.state.known("h1").trouble
     season.wait(10 * DAY)
     again = [event for event in season.log if event.kind == "days-looked" and event.match == "h1"]
-    assert [event.told for event in again] == [False, True]
+    assert [event.told for event in again] == [False, True, True, True, True]
+
+
+def crowded(*days: int) -> Season:
+    """Let three a side and a referee be free for h1 on some days of its window."""
+    season, mask = fresh(), sum(1 << day for day in days)
+    for number in range(6):
+        house = "GS"[number % 2]
+        season.do(member(None, house), f"mark h1 {house} {mask:x}")
+    season.do(WHISTLE, f"mark h1 P {mask:x}")
+    return season
+
+
+def looked(season: Season) -> list[bool]:
+    return [event.none for event in season.log if event.kind == "days-looked" and event.match == "h1"]
+
+
+def until_first_look(season: Season) -> None:
+    window = season.state.known("h1").window
+    assert window is not None
+    season.wait(moment_of(window[1] - 10, 12) - season.now)
+
+
+@pytest.mark.parametrize("banned", [False, True])
+def test_q14_6_the_clock_counts_nobody_who_is_banned(banned: bool) -> None:
+    season = crowded(25, 26)
+    season.barred = (("1", "G", 1),) if banned else ()
+    until_first_look(season)
+    assert looked(season) == [banned] and season.state.known("h1").trouble == banned
+    season.check()
+
+
+def test_q14_6_a_ban_that_comes_after_the_first_look_is_seen_the_next_noon() -> None:
+    season = crowded(25, 26)
+    until_first_look(season)
+    assert looked(season) == [False]
+    season.wait(HOUR)
+    season.barred = (("3", "G", 2),)
+    season.wait(DAY)
+    assert looked(season) == [False, True] and season.state.known("h1").trouble
+    season.barred = ()  # the OK has lifted it
+    season.wait(DAY)
+    assert not season.state.known("h1").trouble
+
+
+def test_q14_6_and_q14_2_a_ban_that_is_served_before_a_day_keeps_nobody_away() -> None:
+    season = crowded(5, 20)
+    match, today = season.state.known("h1"), day_of(season.now)
+    assert match.window is not None
+    first = match.window[0]
+
+    def possible(*barred: Barred) -> list[int]:
+        days = days_of(season.state, season.state.known("h1"), ("G", "S"), today, barred)
+        return [day.day - first for day in days if day.possible]
+
+    assert possible() == [5, 20]
+    assert possible(("1", "G", 1)) == []
+    season.do(OK, f"fix h3 {moment_of(first + 10, 20)}")  # his house plays before the second of them
+    assert possible(("1", "G", 1)) == [20]
+    assert possible(("1", "G", 2)) == []
+    season.do(OK, f"fix h5 {moment_of(first + 19, 20)}")
+    assert possible(("1", "G", 2)) == [20]
+    assert possible(("1", "G", 2), ("2", "S", 1)) == []
 
 
 def test_reminders_come_a_week_a_day_and_an_hour_before_and_once_when_the_bot_was_away() -> None:

@@ -6,15 +6,16 @@ from typing import Literal
 from bot.contests.common.draw import marks
 from bot.contests.common.draw.colors import HIT, INK, KEYLINE, MISS, MUTED, OPEN, RULE, STRIPE, Theme
 from bot.contests.common.draw.ground import FULL, GAP, MARGIN, PANEL, paper
-from bot.contests.common.draw.naming import Names, line, named
+from bot.contests.common.draw.naming import Names, block, first_parts, line, lines_of
 from bot.contests.common.draw.paging import page_of
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import clean, face, fit, shrink
+from bot.draw.fonts import SMALLEST, Face, clean, face, fit, shrink
 
 Presence = Literal["here", "open", "gone", "waiting"]
 PER_PICTURE = 32
 _ONE_COLUMN = 16
-_ROW, _WIDE_ROW = 50, 58
+_ROW, _WIDE_ROW, _TWO_LINES = 50, 58, 22
+_NOTE = 260
 _LIST, _LIST_ALONE, _FOOT = 392, 124, 90
 _SEGMENTS = 64
 """From so many entries on the bar is plain."""
@@ -62,10 +63,13 @@ def draw(picture: EntryPicture, theme: Theme) -> bytes:
     """Draw up to 16 entries in one column, up to 32 in two; only the first picture has the head."""
     rows = page_of(picture.rows, picture.page, PER_PICTURE)
     single = len(picture.rows) <= _ONE_COLUMN
-    pitch = _WIDE_ROW if single else _ROW
     deep = max(1, len(rows) if single else -(-len(rows) // 2))
-    top = _LIST if picture.page == 0 else _LIST_ALONE
-    bottom = top + pitch * deep
+    tops = [_LIST if picture.page == 0 else _LIST_ALONE]
+    for place in range(deep):
+        pitch = _WIDE_ROW if single else _ROW
+        long = any(len(_written(row, wide=single)[0]) > 1 for row in rows[place::deep])
+        tops.append(tops[-1] + pitch + (_TWO_LINES if long else 0))
+    bottom = tops[-1]
     canvas = paper(bottom + _FOOT, theme, picture.title, picture.note)
     if picture.page == 0:
         _facts(canvas, picture)
@@ -73,10 +77,10 @@ def draw(picture: EntryPicture, theme: Theme) -> bytes:
     first = picture.page * PER_PICTURE + 1
     for number, row in enumerate(rows):
         column, place = (0, number) if single else divmod(number, deep)
-        x, y = MARGIN + column * (PANEL + GAP), top + place * pitch
+        x, y, high = MARGIN + column * (PANEL + GAP), tops[place], tops[place + 1] - tops[place]
         if place % 2 == 0:
-            canvas.rounded((x, y, FULL if single else PANEL, pitch), 10, fill=STRIPE)
-        _row(canvas, row, first + number, (x, y + pitch / 2), wide=single)
+            canvas.rounded((x, y, FULL if single else PANEL, high), 10, fill=STRIPE)
+        _row(canvas, row, first + number, (x, y + high / 2), wide=single)
     _legend(canvas, picture, bottom)
     return canvas.png()
 
@@ -92,7 +96,8 @@ def _facts(canvas: Canvas, picture: EntryPicture) -> None:
         canvas.disc(x - 30, 141, 5, fill=INK)
         canvas.text(x, 157, place, bold, INK)
     marks.drawn(canvas, _CUP, 58, 202, INK, 3.5)
-    line(canvas, 94, 212, picture.form, shrink(clean(picture.form), "sans", 30, 770), MUTED, 770)
+    form = first_parts(picture.form, face("sans", SMALLEST), 770)
+    line(canvas, 94, 212, form, shrink(form, "sans", 30, 770), MUTED, 770)
 
 
 def _counter(canvas: Canvas, picture: EntryPicture) -> None:
@@ -129,17 +134,22 @@ def _row(canvas: Canvas, row: EntryRow, number: int, at: tuple[float, float], *,
     x, middle = at
     canvas.text(x + 50, middle + 10, str(number), face("sans", 28), MUTED, "right")
     _mark(canvas, row.presence, x + 84, middle, 17)
-    here = row.presence == "here"
-    font = face("sans-bold" if here else "sans", 32)
-    room = 286.0
+    written = _written(row, wide=wide)
     if wide:
         small = face("sans", 30)
-        note = fit(clean(row.note), small, 260)
-        canvas.text(x + FULL - 20, middle + 11, note, small, MUTED, "right")
-        room = FULL - 116 - 40 - small.length(note)
-    wrote = canvas.text(x + 116, middle + 11, named(row.names, font, room), font, INK if here else MUTED)
-    if row.presence == "gone":
-        marks.struck(canvas, x + 116, middle + 11, wrote, font.size)
+        canvas.text(x + FULL - 20, middle + 11, fit(clean(row.note), small, _NOTE), small, MUTED, "right")
+    color = INK if row.presence == "here" else MUTED
+    for baseline, wrote in block(canvas, x + 116, middle + 11, written, color):
+        if row.presence == "gone":
+            marks.struck(canvas, x + 116, baseline, wrote, written[1].size)
+
+
+def _written(row: EntryRow, *, wide: bool) -> tuple[list[str], Face]:
+    """Choose how an entry is written: a team's people one below the other where a line does not hold them."""
+    room = 286.0
+    if wide:
+        room = FULL - 116 - 40 - face("sans", 30).length(fit(clean(row.note), face("sans", 30), _NOTE))
+    return lines_of(row.names, "sans-bold" if row.presence == "here" else "sans", 32, room)
 
 
 def _mark(canvas: Canvas, presence: Presence, x: float, y: float, radius: float) -> None:

@@ -13,7 +13,7 @@ from bot.contests.common.draw.colors import (
     PAPER,
     Theme,
 )
-from bot.contests.common.draw.naming import line
+from bot.contests.common.draw.naming import first_parts, line
 from bot.draw.canvas import KEYLINE_WIDTH, WIDTH, Canvas
 from bot.draw.fonts import clean, face, fit
 from bot.draw.palette import Color
@@ -85,7 +85,7 @@ def plan(height: int, theme: Theme, head: PlanHead) -> Canvas:
     canvas = theme.ground(height, band_of(head))
     room = 560 if head.clock else 836
     line(canvas, 32, 64, head.title, face("serif-bold", 46), theme.text, room)
-    line(canvas, 32, 112, head.note, face("sans", 30), theme.muted, room)
+    line(canvas, 32, 112, first_parts(head.note, face("sans", 30), room), face("sans", 30), theme.muted, room)
     if head.clock:
         _clock(canvas, theme, head.clock)
     small = face("sans", 28)

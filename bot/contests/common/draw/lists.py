@@ -1,19 +1,25 @@
 """Printed lists: entries to tick off, standings to hang on the wall; as many pages as they need."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
 from bot.contests.common.draw.entry import EntryPicture
-from bot.contests.common.draw.naming import Names, named
-from bot.contests.common.draw.paging import page_of, pages
+from bot.contests.common.draw.naming import Names, lines_of
 from bot.contests.common.draw.sheet import GREY, HEIGHT, INNER, LINE_GREY, MARGIN, WIDTH, Sheets, plain
-from bot.draw.fonts import face, fit
+from bot.draw.fonts import Face, Role, face, fit, shrink
 
 Kind = Literal["left", "right", "middle", "tick"]
 _TOP, _ROW, _FOOT = 224, 46, 1690
 _NOTE = 44
+_LINE = 36
+"""So much higher is a row whose name takes two lines."""
 _TICK = 15
+_TEXT = 32
+PLAIN: Role = "sans"
+BOLD: Role = "sans-bold"
+_MOST_NOTES = 12
 _NAME = 1
 """Which column has the name."""
 _ONE_SIDE = 8
@@ -71,13 +77,54 @@ class EntryPaper:
 def draw_list(paper: ListPaper) -> bytes:
     """Print a list."""
     sheets = Sheets(paper.title, paper.language)
-    # Notes stand on the last page; there is always room for them there.
-    size = (_FOOT - 40 - _TOP - _ROW - _NOTE * len(paper.notes)) // _ROW - (1 if paper.cut else 0)
-    last = pages(len(paper.rows), size)
-    for page in range(last):
+    parts = _parts(paper)
+    for number, (first, rows) in enumerate(parts, 1):
         sheets.sheet()
-        _page(sheets, paper, page, size, last)
+        _page(sheets, paper, first, rows, (number, len(parts)))
     return sheets.pdf()
+
+
+def _parts(paper: ListPaper) -> list[tuple[int, Sequence[Row]]]:
+    """Part the rows into pages, each with the number of rows before it; on the last one the notes have room, too."""
+    room = _FOOT - 40 - _TOP - _ROW - (_ROW if paper.cut else 0)
+    edges = _edges(paper)
+    heights = [_height(paper, row, edges) for row in paper.rows]
+    found: list[tuple[int, Sequence[Row]]] = []
+    first = used = 0
+    for number, height in enumerate(heights):
+        if used + height > room:
+            found.append((first, paper.rows[first:number]))
+            first, used = number, 0
+        used += height
+    found.append((first, paper.rows[first:]))
+    if used + _NOTE * min(len(paper.notes), _MOST_NOTES) > room and len(paper.rows) - first > 1:
+        last = len(paper.rows) - 1
+        found[-1] = (first, paper.rows[first:last])
+        found.append((last, paper.rows[last:]))
+    return found
+
+
+def _edges(paper: ListPaper) -> list[tuple[float, float]]:
+    total = sum(column.share for column in paper.columns)
+    lefts = [float(MARGIN)]
+    for column in paper.columns:
+        lefts.append(lefts[-1] + INNER * column.share / total)
+    return list(pairwise(lefts))
+
+
+def _height(paper: ListPaper, row: Row, edges: list[tuple[float, float]]) -> int:
+    cells = zip(paper.columns, row.cells, edges, strict=False)
+    long = any(len(_written(column, cell, edge)[0]) > 1 for column, cell, edge in cells if column.kind != "tick")
+    return _ROW + (_LINE if long else 0)
+
+
+def _written(column: Column, cell: str | Names, edge: tuple[float, float]) -> tuple[list[str], Face]:
+    """Choose how a cell is written: a name whole, in two lines if need be; other words in smaller type."""
+    room, role = edge[1] - edge[0] - 2 * _ONE_SIDE, BOLD if column.bold else PLAIN
+    if isinstance(cell, str):
+        font = shrink(plain(cell), role, _TEXT, room)
+        return [fit(plain(cell), font, room)], font
+    return lines_of(tuple(map(plain, cell)), role, _TEXT, room, _TEXT)
 
 
 def draw_entry_paper(paper: EntryPaper) -> bytes:
@@ -101,28 +148,24 @@ def draw_entry_paper(paper: EntryPaper) -> bytes:
     )
 
 
-def _page(sheets: Sheets, paper: ListPaper, page: int, size: int, last: int) -> None:
+def _page(sheets: Sheets, paper: ListPaper, first: int, rows: Sequence[Row], pages: tuple[int, int]) -> None:
     sheets.line_of(MARGIN, 136, paper.title, "serif-black", 72, INNER)
     sheets.line_of(MARGIN, 190, paper.subtitle, "sans", 36, INNER)
-    total = sum(column.share for column in paper.columns)
-    lefts = [float(MARGIN)]
-    for column in paper.columns:
-        lefts.append(lefts[-1] + INNER * column.share / total)
-    titles = tuple(replace(column, kind="middle" if column.kind == "tick" else column.kind) for column in paper.columns)
-    edges = list(pairwise(lefts))
-    for column, edge in zip(titles, edges, strict=True):
-        _cell(sheets, column, column.title, edge, _TOP + 32, small=True)
+    edges = _edges(paper)
+    for column, edge in zip(paper.columns, edges, strict=True):
+        _title(sheets, column, edge)
     y = _TOP + _ROW
-    first = page * size
-    for number, row in enumerate(page_of(paper.rows, page, size), first + 1):
+    for number, row in enumerate(rows, first + 1):
+        high = _height(paper, row, edges)
         if number % 2 == 0:
-            sheets.box(MARGIN, y + 1, INNER, _ROW - 2, fill=GREY)
+            sheets.box(MARGIN, y + 1, INNER, high - 2, fill=GREY)
         for column, cell, edge in zip(paper.columns, row.cells, edges, strict=False):
-            width = _cell(sheets, column, cell, edge, y + 33)
-            if row.struck and column is paper.columns[_NAME]:
-                sheets.rule(edge[0] + 4, y + 23, edge[0] + width + 12, y + 23, 3)
-        sheets.line_of(WIDTH - MARGIN - _ONE_SIDE, y + 33, row.remark, "sans-bold", 32, 420, "right")
-        y += _ROW
+            for baseline, width in _cell(sheets, column, cell, edge, y + high / 2 + 10):
+                if row.struck and column is paper.columns[_NAME]:
+                    sheets.rule(edge[0] + 4, baseline - 10, edge[0] + width + 12, baseline - 10, 3)
+        baseline = y + high / 2 + 10
+        sheets.line_of(WIDTH - MARGIN - _ONE_SIDE, baseline, row.remark, "sans-bold", _TEXT, 420, "right")
+        y += high
         if paper.cut == number and number < len(paper.rows):
             sheets.dashed(y + _ROW / 2, 4)
             wide = face("sans-bold", 30).length(plain(paper.cut_word)) + 24
@@ -133,35 +176,43 @@ def _page(sheets: Sheets, paper: ListPaper, page: int, size: int, last: int) -> 
             sheets.rule(MARGIN, y, WIDTH - MARGIN, y, 1, LINE_GREY)
     sheets.rule(MARGIN, _TOP + _ROW, WIDTH - MARGIN, _TOP + _ROW, 5)
     sheets.rule(MARGIN, y, WIDTH - MARGIN, y, 4)
-    if page == last - 1:
-        for number, note in enumerate(paper.notes, 1):
+    page, last = pages
+    if page == last:
+        room = max(1, (HEIGHT - 90 - y) // _NOTE)
+        for number, note in enumerate(paper.notes[:room], 1):
             sheets.line_of(MARGIN, y + 6 + _NOTE * number, note, "sans", 30, INNER)
     if last > 1:
-        word = f"{paper.page} {page + 1} / {last}"
+        word = f"{paper.page} {page} / {last}"
         sheets.line_of(WIDTH - MARGIN, HEIGHT - 50, word, "sans", 28, 400, "right")
 
 
+def _title(sheets: Sheets, column: Column, edge: tuple[float, float]) -> None:
+    font = face("sans", 28)
+    words = fit(plain(column.title), font, edge[1] - edge[0] - 2 * _ONE_SIDE)
+    sheets.text(_at(column, edge), _TOP + 32, words, font, "middle" if column.kind == "tick" else column.kind)
+
+
+def _at(column: Column, edge: tuple[float, float]) -> float:
+    left, right = edge
+    return {"left": left + _ONE_SIDE, "right": right - _ONE_SIDE}.get(column.kind, (left + right) / 2)
+
+
 def _cell(
-    sheets: Sheets,
-    column: Column,
-    cell: str | Names,
-    edges: tuple[float, float],
-    baseline: float,
-    *,
-    small: bool = False,
-) -> float:
-    """Write into a cell and give how wide it is written."""
-    left, right = edges
-    middle = (left + right) / 2
+    sheets: Sheets, column: Column, cell: str | Names, edge: tuple[float, float], baseline: float
+) -> list[tuple[float, float]]:
+    """Write into a cell; give the baseline and width of every line."""
     if column.kind == "tick":
+        middle = _at(column, edge)
         sheets.box(middle - _TICK, baseline - _TICK - 10, 2 * _TICK, 2 * _TICK, 3, fill=255)
         if cell:
             for way in (1, -1):
                 y = baseline - 10
                 sheets.rule(middle - 10, y - way * 10, middle + 10, y + way * 10, 4)
-        return 2 * _TICK
-    font = face("sans", 28) if small else face("sans-bold" if column.bold else "sans", 32)
-    room = right - left - 2 * _ONE_SIDE
-    x = {"left": left + _ONE_SIDE, "middle": middle, "right": right - _ONE_SIDE}[column.kind]
-    words = fit(plain(cell), font, room) if isinstance(cell, str) else named(tuple(map(plain, cell)), font, room)
-    return sheets.text(x, baseline, words, font, column.kind)
+        return []
+    lines, font = _written(column, cell, edge)
+    first = baseline - (_LINE / 2 if len(lines) > 1 else 0)
+    baselines = [first + _LINE * number for number in range(len(lines))]
+    return [
+        (at, sheets.text(_at(column, edge), at, words, font, column.kind))
+        for at, words in zip(baselines, lines, strict=True)
+    ]

@@ -17,9 +17,9 @@ from bot.contests.common.draw.colors import (
     Theme,
 )
 from bot.contests.common.draw.ground import FULL, MARGIN, paper
-from bot.contests.common.draw.naming import BETWEEN, Names, line, named
+from bot.contests.common.draw.naming import Names, line, lines_of, named
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import clean, clean_name, face, fit, shrink
+from bot.draw.fonts import Face, clean, face, fit
 from bot.draw.paths import flatten
 
 _MIDDLES = {1: 450, 2: 172, 3: 728}
@@ -88,7 +88,22 @@ def draw(picture: PodiumPicture, theme: Theme) -> bytes:
 def _top(place: int, entries: list[PodiumEntry]) -> int:
     """Give the highest line that whatever stands on a step reaches, if the base is where it usually is."""
     radius = 34 if place == 1 else 30
-    return _BASE - _HEIGHTS[place] - 56 - _BETWEEN * (len(entries) - 1) - 36 - radius * 3
+    *upper, _ = _names(place, entries)
+    return _BASE - _HEIGHTS[place] - 56 - sum(_leading(font) for _, font in upper) - 36 - radius * 3
+
+
+def _names(place: int, entries: list[PodiumEntry]) -> list[tuple[str, Face]]:
+    """Write whoever stands on a step, from above: whole as long as that can be, in smaller type or in two lines."""
+    found: list[tuple[str, Face]] = []
+    for entry in entries:
+        lines, font = lines_of(entry.names, "serif-bold", 42 if place == 1 else 38, 256)
+        found += [(words, font) for words in lines]
+    return found
+
+
+def _leading(font: Face) -> int:
+    """Give the way down to the next line."""
+    return min(_BETWEEN, font.size + 8)
 
 
 def _pennants(canvas: Canvas) -> None:
@@ -110,15 +125,13 @@ def _step(canvas: Canvas, theme: Theme, place: int, entries: list[PodiumEntry], 
     canvas.text(x, top + drop, str(place), face("serif-black", size), METALS[place - 1].face, "middle")
     note = dict.fromkeys(clean(entry.note) for entry in entries)
     line(canvas, x, top - 18, " · ".join(note), face("sans", 30), MUTED, 262, "middle")
-    y = top - 56.0
-    for entry in reversed(entries):
-        # The names of whoever has won stand whole, as long as that can be: smaller rather than cut.
-        whole = BETWEEN.join(clean_name(name) for name in entry.names)
-        font = shrink(whole, "serif-bold", 42 if place == 1 else 38, 256)
-        canvas.text(x, y, named(entry.names, font, 256), font, INK, "middle")
-        y -= _BETWEEN
+    y, last = top - 56.0, 0
+    for words, font in reversed(_names(place, entries)):
+        y -= last
+        canvas.text(x, y, words, font, INK, "middle")
+        last = _leading(font)
     radius = 34 if place == 1 else 30
-    center = y + _BETWEEN - 36 - radius * 1.75
+    center = y - 36 - radius * 1.75
     if all(entry.qualified for entry in entries):
         marks.rosette(canvas, x, center, radius, METALS[place - 1])
     else:

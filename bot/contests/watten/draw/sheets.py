@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.contests.common.draw import papers
 from bot.contests.common.draw.lists import Column, ListPaper, Row, draw_list
-from bot.contests.common.draw.naming import Names, named
+from bot.contests.common.draw.naming import Names, lines_of
 from bot.contests.common.draw.papers import StandingsPaper, placed, print_plan, print_sheets, unless
 from bot.contests.common.draw.sheet import GREY, INNER, LINE_GREY, MARGIN, WIDTH, Sheets, blank, head, ornament, plain
 from bot.contests.watten.draw.plan import PlanPicture
@@ -128,9 +128,10 @@ def _sheet(sheets: Sheets, paper: SheetsPaper, table: TableSheet) -> None:
         x = MARGIN + team * INNER / 2
         sheets.box(x, 336, INNER / 2, 132, 4)
         _mark(sheets, team, x + 44, 402, 18)
-        sheets.line_of(x + 88, 388, label, "sans", 34, 440)
-        font = face("serif-bold", 46)
-        sheets.text(x + 88, 440, named(tuple(map(plain, table.teams[team])), font, 440), font)
+        lines, font = lines_of(tuple(map(plain, table.teams[team])), "serif-bold", 46, 440, 36)
+        sheets.line_of(x + 88, 388 if len(lines) == 1 else 374, label, "sans", 34, 440)
+        for number, name in enumerate(lines):
+            sheets.text(x + 88, 440 if len(lines) == 1 else 414 + 40 * number, name, font)
     sheets.line_of(MARGIN, 522, f"{words.dealer} {table.dealer}", "sans", 34, 640)
     clock = sheets.line_of(WIDTH - MARGIN, 522, words.clock, "sans", 34, 120, "right")
     right = WIDTH - MARGIN - clock - (12 if clock else 0)

@@ -7,15 +7,16 @@ from typing import Literal
 from bot.contests.common.draw import marks
 from bot.contests.common.draw.colors import GONE, INK, MISS, MUTED, RULE, STRIPE, TIE
 from bot.contests.common.draw.ground import FULL, MARGIN, paper
-from bot.contests.common.draw.naming import Names, line, named
+from bot.contests.common.draw.naming import Names, block, fitted, line, lines_of
 from bot.contests.common.draw.paging import page_of
 from bot.contests.watten.draw.theme import WOOD
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import clean, face, fit
+from bot.draw.fonts import Role, clean, face, fit
 
 PER_PICTURE = 12
 _TOP, _ROW = 171, 76
 _NOTE, _LEGEND = 48, 50
+_NAME = 286
 Cell = Literal["bummerl", "points", "ratio"]
 _CELLS: dict[Cell, tuple[int, int]] = {"bummerl": (516, 72), "points": (624, 130), "ratio": (768, 100)}
 """Where the frame of a cell begins, and how wide it is."""
@@ -111,13 +112,16 @@ def _row(canvas: Canvas, row: Standing, y: int, *, striped: bool) -> None:
     canvas.rule((MARGIN, y + _ROW), (MARGIN + FULL, y + _ROW), RULE, 2)
     middle = y + _ROW / 2 + 1
     _place(canvas, row, middle)
-    font = face("sans" if row.excluded else "sans-bold", 33)
-    baseline = middle - 6 if row.reason else middle + 11
-    width = canvas.text(204, baseline, named(row.names, font, 276), font, MUTED if row.excluded else INK)
-    if row.excluded:
-        marks.struck(canvas, 204, baseline, width, font.size)
+    role: Role = "sans" if row.excluded else "sans-bold"
+    written = lines_of(row.names, role, 33, _NAME)
+    if row.reason:
+        name, font = fitted(row.names, role, 33, _NAME)
+        written = [name], font
+    dark, baseline = MUTED if row.excluded else INK, middle - 6 if row.reason else middle + 11
+    for at, width in block(canvas, 204, baseline, written, dark):
+        if row.excluded:
+            marks.struck(canvas, 204, at, width, written[1].size)
     line(canvas, 204, middle + 27, row.reason, face("sans", 28), MUTED, 300)
-    dark = MUTED if row.excluded else INK
     canvas.text(552, middle + 14, str(row.bummerl), face("serif-black", 44), dark, "middle")
     if row.gifted:
         reach = face("serif-black", 44).length(str(row.bummerl)) / 2

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.contests.common.draw import marks
 from bot.contests.common.draw.colors import GOLD, GOLD_TEXT, INK, METALS, ON_GOLD
-from bot.contests.common.draw.naming import line, named
+from bot.contests.common.draw.naming import fitted, line
 from bot.contests.wizard.draw.theme import NIGHT_SKY
 from bot.contests.wizard.draw.trace import Stop, trace
 from bot.draw.canvas import Canvas
@@ -174,9 +174,9 @@ def _seat(canvas: Canvas, seat: Seat, x: int, middle: float, *, going: bool) -> 
     canvas.text(right, middle + 11, points, font, color, "right")
     if seat.level:
         canvas.rounded((right - 62, middle - 21, 72, 42), 10, line=GOLD_TEXT, width=2.5)
-    bold = face("sans-bold" if seat.through else "sans", 32)
     room = right - max(62.0, font.length(points)) - 6 - (x + 66)
-    canvas.text(x + 66, middle + 11, named((seat.name,), bold, room), bold, color)
+    name, bold = fitted((seat.name,), "sans-bold" if seat.through else "sans", 32, room)
+    canvas.text(x + 66, middle + 11, name, bold, color)
 
 
 def _next(canvas: Canvas, word: str, x: float, middle: float, *, dark: bool) -> None:
@@ -207,9 +207,9 @@ def _final(canvas: Canvas, final: Table, top: int, places: int) -> list[Stop]:
             marks.plain_medal(canvas, 204, middle, 24, seat.place)
         else:
             canvas.centered(204, middle, str(seat.place), face("serif-bold", 32), NIGHT_SKY.muted)
-        points_font, font = face("serif-black", 42), face("sans-bold", 38)
-        line(canvas, 712, middle + 14, seat.points, points_font, color, 130, "right")
-        canvas.text(248, middle + 13, named((seat.name,), font, 330), font, color)
+        line(canvas, 712, middle + 14, seat.points, face("serif-black", 42), color, 130, "right")
+        name, font = fitted((seat.name,), "sans-bold", 38, 330)
+        canvas.text(248, middle + 13, name, font, color)
         if seat.level:
             canvas.rounded((626, middle - 25, 98, 50), 10, line=INK if seat.winner else GOLD_TEXT, width=2.5)
     if final.note:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.contests.common.draw import marks
 from bot.contests.common.draw.colors import GOLD_TEXT, MISS_ON_DARK
 from bot.contests.common.draw.ground import PlanHead, Status, band_of, panel, plan, spots, status
-from bot.contests.common.draw.naming import named
+from bot.contests.common.draw.naming import fitted
 from bot.contests.common.draw.paging import page_of
 from bot.contests.wizard.draw.theme import NIGHT_SKY
 from bot.draw.canvas import Canvas
@@ -71,7 +71,7 @@ def _table(canvas: Canvas, table: PlanTable, box: tuple[float, float, float, flo
 
 
 def _seat(canvas: Canvas, seat: PlanSeat, left: float, right: float, baseline: float) -> None:
-    bold, points_font = face("sans-bold", 32), face("sans-black" if seat.through else "sans", 32)
+    points_font = face("sans-black" if seat.through else "sans", 32)
     room = right - left
     points = fit(clean(seat.points), points_font, 130)
     if points:
@@ -80,10 +80,9 @@ def _seat(canvas: Canvas, seat: PlanSeat, left: float, right: float, baseline: f
     flagged = seat.starts and not points
     if flagged:
         room -= 46
-    width = canvas.text(
-        left, baseline, named((seat.name,), bold, room), bold, NIGHT_SKY.muted if seat.gone else NIGHT_SKY.text
-    )
+    name, font = fitted((seat.name,), "sans-bold", 32, room)
+    width = canvas.text(left, baseline, name, font, NIGHT_SKY.muted if seat.gone else NIGHT_SKY.text)
     if seat.gone:
-        marks.struck(canvas, left, baseline, width, bold.size, MISS_ON_DARK)
+        marks.struck(canvas, left, baseline, width, font.size, MISS_ON_DARK)
     if flagged:
         marks.flag(canvas, left + width + 18, baseline, NIGHT_SKY.muted)

@@ -7,7 +7,7 @@ from typing import Literal
 from bot.contests.common.draw import marks
 from bot.contests.common.draw.colors import DOT, GOLD, GONE, INK, MISS, MUTED, RULE, STRIPE, THROUGH, TIE
 from bot.contests.common.draw.ground import FULL, MARGIN, paper
-from bot.contests.common.draw.naming import line, named
+from bot.contests.common.draw.naming import fitted, line
 from bot.contests.common.draw.paging import page_of
 from bot.contests.wizard.draw.theme import NIGHT_SKY
 from bot.draw.canvas import Canvas
@@ -132,9 +132,9 @@ def _row(
     out = row.place is None
     dark = MUTED if out else INK
     canvas.text(56, middle + 12, "–" if out else str(row.place), face("serif-bold", 36), dark, "middle")
-    font = face("sans" if out else "sans-bold", 33)
     room = (columns[0] if columns else 600) - 24 - 92 - 14
-    width = canvas.text(92, middle + 11, named((row.name,), font, room), font, dark)
+    name, font = fitted((row.name,), "sans" if out else "sans-bold", 33, room)
+    width = canvas.text(92, middle + 11, name, font, dark)
     if out:
         marks.struck(canvas, 92, middle + 11, width, font.size)
     for x, cell in zip(columns, row.rounds[-len(columns) :] if columns else (), strict=False):

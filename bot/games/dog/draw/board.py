@@ -1,7 +1,6 @@
 """The board with everybody on it, the last move drawn in and who is next."""
 
 import math
-from functools import cache
 
 from PIL import Image
 
@@ -107,7 +106,6 @@ def _next(canvas: Canvas, picture: BoardPicture) -> None:
     canvas.text(450 + shift, y + 46, name, font, TEXT, "middle")
 
 
-@cache
 def badge(house: str) -> Image.Image:
     """Draw the badge of a house, small."""
     letters: dict[str, HouseLetter] = {"S": "S", "H": "H", "G": "G", "R": "R"}

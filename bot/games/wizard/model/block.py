@@ -141,6 +141,13 @@ class Finish(Action):
     kind: Literal["finish"] = "finish"
 
 
+class Ring(Action):
+    """The clock of all tables of a tournament has so many minutes left (Z2.1); the tournament itself says so."""
+
+    kind: Literal["ring"] = "ring"
+    left: int = Field(ge=0, le=60)
+
+
 class Replay(Action):
     """Begin the whole round anew with those who are left (Z2.6)."""
 
@@ -173,6 +180,7 @@ BlockAction: TypeAlias = (
     | Withdraw
     | Geber
     | Finish
+    | Ring
     | Replay
     | Share
 )

@@ -15,6 +15,7 @@ from bot.games.wizard.model.block import (
     Finish,
     Geber,
     Replay,
+    Ring,
     Say,
     SayAgain,
     SayAll,
@@ -43,7 +44,7 @@ _SEATED: dict[str, Callable[[str], BlockAction]] = {
 _NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _PAIR = re.compile(r"(0|[1-9][0-9]?)/(0|[1-9][0-9]?)", re.ASCII)
 _GAP = re.compile(r" *[,;] *| +")
-MOST = 20
+MOST, MOST_LEFT = 20, 60
 
 
 def write(action: BlockAction) -> str:
@@ -72,6 +73,8 @@ def write(action: BlockAction) -> str:
             return f"strafe {action.seat}"
         case Geber():
             return f"geber {action.seat}"
+        case Ring():
+            return f"gong {action.left}"
         case Miss() | Arrive() | Leave() | Punish() | Withdraw():
             return people.write(action)
         case _:
@@ -91,6 +94,8 @@ def read(source: str) -> BlockAction | Refused:
         return _read_game(rest, playoff=verb == "stechen")
     if verb in _SEATED and rest in SEATS:
         return _SEATED[verb](rest)
+    if verb == "gong" and _NUMBER.fullmatch(rest) and int(rest) <= MOST_LEFT:
+        return Ring(left=int(rest))
     if verb == "nichtig" and (game := _number(rest)):
         return Annul(number=game)
     if verb == "streichen" and _NUMBER.fullmatch(rest) and rest != "0":

@@ -27,6 +27,7 @@ from bot.games.wizard.model.block import (
     Gong,
     Locked,
     Replay,
+    Ring,
     Say,
     SayAgain,
     SayAll,
@@ -130,6 +131,8 @@ class BlockRules(Rules[BlockOptions, BlockAction, BlockEvent, State, View]):
                 return write.annul(state, actor, action)
             case Finish():
                 return people.finish(state, actor, action)
+            case Ring():
+                return people.ring(state, actor, action)
             case _:
                 return self._about_people(state, actor, action)
 

@@ -9,8 +9,10 @@ from bot.games.wizard.model.block import (
     Finished,
     Geber,
     GeberNamed,
+    Gong,
     Replay,
     Replayed,
+    Ring,
     Share,
     Shared,
 )
@@ -30,7 +32,7 @@ from bot.games.wizard.model.people import (
     Withdraw,
 )
 from bot.games.wizard.model.sheet import FEWEST
-from bot.games.wizard.rules.block_state import active, begun, clock_out, done, number, order, over
+from bot.games.wizard.rules.block_state import active, begun, clock_marks, clock_out, done, number, order, over
 from bot.games.wizard.rules.block_write import Answer
 from bot.games.wizard.rules.penalties import SENT_OFF, noted, withdraw
 from bot.games.wizard.rules.points import REVOKE, results
@@ -154,6 +156,16 @@ def finish(state: State, actor: Actor, action: Finish) -> Answer:
     if state.options.mode == "round":
         return refuse("wizardblock-play-on")
     return (Finished(reason="host"),) if leads(actor) else refuse("wizardblock-host-only")
+
+
+def ring(state: State, actor: Actor, action: Ring) -> Answer:
+    """Let the pad know how late it is for all tables: gongs that it has not heard yet sound now (Z2.1)."""
+    if not actor.referee or state.options.mode != "round":
+        return refuse("wizardblock-referee-only")
+    if done(state):
+        return refuse("wizardblock-finished-already")
+    gongs = tuple(Gong(left=mark) for mark in clock_marks(state)[state.gongs :] if mark >= action.left)
+    return gongs or refuse("wizardblock-gong-known")
 
 
 def replay(state: State, actor: Actor, action: Replay) -> Answer:

@@ -1,0 +1,206 @@
+"""Bans of the cup on Discord: who makes no day possible, who leaves a running match, what counts them off (Q14.2)."""
+
+from itertools import count
+from typing import Any, Self
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.games.quidditch.model import QuidditchOptions
+from bot.service.play.live import Declined, Live, Who
+from bot.store.acts import ActRow
+from bot.store.seats import SeatRow
+from tests.cogs.test_pokal import Cup
+from tests.cogs.test_pokal_bad_days import news
+from tests.cogs.test_pokal_dates import DAY, later, letters, ready
+from tests.cogs.test_pokal_matches import CAUSES as MATCH_CAUSES
+from tests.cogs.test_pokal_matches import Played
+from tests.edge.house import House, controls, sheet
+
+CAUSES = count(1)
+
+
+async def ban(house: House, person: MemberActor, seat: str = "GSucher", matches: int = 2) -> None:
+    """Write a ban into the book, as a match does."""
+    act = ActRow(
+        guild_id=house.guild.id,
+        at=house.services.games.clock(),
+        kind="ban",
+        actor_id=1,
+        target_id=person.id,
+        data={"seat": seat, "matches": matches},
+        cause=next(CAUSES),
+    )
+    await house.inside(house.services.book.record(act))
+
+
+async def free_on(cup: Cup, day: str, match: str = "h1") -> None:
+    """Let three of Gryffindor, three of Slytherin and a referee be free on one day of a match's window."""
+    house = cup.house
+    for name, side in (("ron", "G"), ("ginny", "G"), ("crabbe", "S"), ("goyle", "S")):
+        cup.people[name] = house.person(name, wearing=[cup.roles[side]])
+    for name in ("G", "ron", "ginny", "S", "crabbe", "goyle", "referee"):
+        page = sheet(await cup.people[name].slash(house.channel, "pokal zeit", spiel=match))
+        menus = [one for one in controls(page) if one[:3] == "pd:"]
+        await cup.people[name].select(page, [day], custom_id=menus[int(day) // 14])
+
+
+FIRST_LOOK = 30 + 27 - 7 - 3 + 1
+"""Days until it was looked for the first time whether a day is left for the first matches."""
+
+
+@pytest.mark.parametrize("banned", [False, True])
+async def test_q14_6_the_ok_is_called_when_a_ban_leaves_no_day(house: House, banned: bool) -> None:
+    cup = await ready(house)
+    await free_on(cup, "26")
+    if banned:
+        await ban(house, cup.people["ron"])
+    await later(house, FIRST_LOOK * DAY)
+    called = [one for one in news(house, "keinen Tag mit drei und drei") if "Gryffindor – Slytherin" in one]
+    assert len(called) == banned
+    assert (await cup.state()).known("h1").trouble == banned
+
+
+async def test_q14_6_a_ban_written_in_the_last_days_is_noticed_the_next_noon_and_called_once(house: House) -> None:
+    cup = await ready(house)
+    await free_on(cup, "26")
+    await later(house, FIRST_LOOK * DAY)
+    assert not (await cup.state()).known("h1").trouble
+    await ban(house, cup.people["ginny"])
+    await later(house, DAY)
+    assert (await cup.state()).known("h1").trouble, "two days before it would be too late"
+    for _ in range(3):
+        await later(house, DAY)
+    assert len([one for one in news(house, "keinen Tag mit drei und drei") if "Gryffindor – Slytherin" in one]) == 1
+
+
+class Caught(Played):
+    """A cup in which Gryffindor's first Jäger is somebody who can be written to."""
+
+    async def open(self, **options: Any) -> Self:
+        await super().open(**options)
+        self.people["seamus"] = self.house.person("seamus", wearing=[self.roles["G"]])
+        return self
+
+    def who(self, house: str, place: str) -> Who:
+        who = super().who(house, place)
+        mine = house + place == "GJäger1" and "seamus" in self.people
+        return Who(self.people["seamus"].id, "seamus", guild_id=who.guild_id, houses=who.houses) if mine else who
+
+    @property
+    def seamus(self) -> Who:
+        return self.who("G", "Jäger1")
+
+    def told(self, live: Live) -> list[str]:
+        return [one.content for one in self.house.env.backend.messages[live.row.channel_id or 0].values()]
+
+    def letters(self, part: str) -> list[str]:
+        return [one.content for one in letters(self.people["seamus"]) if part in one.content]
+
+
+async def seat_of(house: House, live: Live, seat: str = "GJäger1") -> SeatRow:
+    now = await house.services.games.live(live.row.id, fresh=True)
+    return next(row for row in now.seats if row.seat == seat)
+
+
+async def test_q14_2_cheating_found_while_another_match_of_his_runs_takes_him_out_of_that_one(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    seat = await seat_of(house, running)
+    assert seat.excluded and seat.person_id is None, "his seat is empty for good"
+    state: Any = (await house.services.games.live(running.row.id)).folded().state
+    assert state.player("GJäger1").excluded and state.penalties == (0, 0), "the points are taken where it happened"
+    said = [one for one in cup.told(running) if "verlässt dieses Spiel, ohne Ersatz" in one]
+    assert len(said) == 1 and f"<@{cup.seamus.id}> ist gesperrt" in said[0]
+    assert any("GJäger1 ist ausgeschlossen, ohne Ersatz" in one for one in cup.told(running))
+    (letter,) = cup.letters("geht ohne dich weiter")
+    assert "Gryffindor" in letter and "Einspruch" in letter
+    with pytest.raises(Declined):
+        await house.inside(house.services.lobby.admit(running, cup.seamus, "GJäger2"))
+    house.sleep(60)
+    await cup.end(running)
+    assert await cup.left(cup.seamus) == [2], "the match that ran is this one, not one of the next two"
+    for name, left in (("h5", 1), ("h4", 1)):
+        house.sleep(60)
+        await cup.end(await cup.begin(name, without=("GJäger1",)))
+        assert await cup.left(cup.seamus) == [left], name
+
+
+async def test_q14_2_after_a_fall_between_the_finding_and_what_follows_he_leaves_the_running_match_once(
+    house: House,
+) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    await house.client.outbox.close()
+    for cog in house.client.cogs.values():
+        if (matches := getattr(cog, "matches", None)) is not None:
+            await matches.narrator.close()  # it is told, and follows, after the next start
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    assert not (await seat_of(house, running)).excluded
+    for _ in range(2):
+        await house.restart()
+    assert (await seat_of(house, running)).excluded
+    assert sum("verlässt dieses Spiel, ohne Ersatz" in one for one in cup.told(running)) == 1
+    assert len(cup.letters("geht ohne dich weiter")) == 1
+    assert await cup.left(cup.seamus) == [2]
+
+
+async def test_q14_2_taking_back_the_last_step_of_that_match_does_not_bring_him_back(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    assert (await seat_of(house, running)).excluded
+    await house.inside(house.services.conduct.rewind(running.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
+    assert (await seat_of(house, running)).excluded
+    await cup.do("committee", "begnadigen", person=cup.people["seamus"], grund="Es war der Würfel")
+    await house.inside(house.services.conduct.rewind(running.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
+    assert (await seat_of(house, running)).person_id == cup.seamus.id, "once it is lifted, it can be taken back"
+
+
+async def test_q14_2_a_line_up_he_stands_in_has_his_seat_free_again(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    await cup.do("referee", "pfeifen", spiel="h3")
+    await cup.do("referee", "aufstellung", spiel="h3")
+    lineup = await house.services.lineups.standing(await cup.id(), "h3.1")
+    assert lineup is not None
+    await house.inside(house.services.lobby.join(lineup.row.id, cup.seamus, "GJäger1"))
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    seat = await seat_of(house, lineup)
+    assert not seat.taken and not seat.excluded, "somebody else may have it"
+    assert any("in dieser Aufstellung wieder frei" in one for one in cup.told(lineup))
+    assert len(cup.letters("ist dein Platz wieder frei")) == 1
+    with pytest.raises(Declined):
+        await house.inside(house.services.lobby.join(lineup.row.id, cup.seamus, "GJäger1"))
+
+
+async def test_q14_2_friendly_matches_are_free_also_the_one_that_runs(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    options = QuidditchOptions(houses=("G", "H"), art="freundschaft", schiri="mensch")
+    friendly = await house.inside(
+        house.services.lobby.open(
+            "quidditch", options, cup.whistle, guild_id=house.guild.id, channel_id=house.channel.id, cause=77
+        )
+    )
+    await house.inside(house.services.lobby.join(friendly.row.id, cup.seamus, "GJäger1"))
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    assert (await seat_of(house, friendly)).person_id == cup.seamus.id
+
+
+async def test_q14_2_who_found_it_may_himself_play_in_the_match_that_runs(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    ranks: Any = frozenset({"referee"})
+    player = Who(cup.who("R", "Sucher").id, "R-Sucher", True, ranks, house.guild.id)
+    await cup.act(first, player, "würfelbetrug GJäger1")
+    assert (await seat_of(house, running)).excluded

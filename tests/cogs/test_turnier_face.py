@@ -1,0 +1,104 @@
+"""What people see of a tournament: one picture that can be read, results in words, what comes next."""
+
+from typing import Any
+
+from tests.cogs.tourney import Tourney, plain, texts
+from tests.edge.house import House, labels, raw, words
+
+__all__ = ["plain"]
+FOURTEEN = "\n".join(f"P{number:02} / Q{number:02}" for number in range(1, 15))
+
+
+def galleries(message: Any) -> list[int]:
+    """Return how many pictures stand side by side in each gallery of a message."""
+    return [len(part["items"]) for part in raw(message) if part["type"] == 12]
+
+
+async def played(house: House, teams: str, rounds: int = 1) -> Tourney:
+    """Play a Wattturnier in which everybody who sits first wins alike."""
+    tourney = await Tourney(house).open(runden=rounds)
+    await tourney.guests(teams)
+    for _ in range(rounds):
+        await tourney.draw()
+        await tourney.rule_all()
+    return tourney
+
+
+async def test_a_second_picture_crops_none_in_the_channel_and_the_own_page_shows_all_large(house: House) -> None:
+    tourney = await played(house, FOURTEEN)
+    (closed,) = [one for one in house.channel.history() if "ist komplett" in one.content]
+    assert [file.filename for file in closed.attachments if file.filename.endswith(".png")] == ["turnier-1.png"]
+    assert "Tabelle" in labels(closed), "the rest is one press away"
+    assert galleries(tourney.panel()) == [1, 1], "the first is read at once, the rest are tiles below it"
+    page = await tourney.page(house.ben, "table")
+    assert galleries(page) == [1, 1], "none is cropped"
+    first, second = (part["items"][0]["description"] for part in raw(page) if part["type"] == 12)
+    assert "P01" in first + second and not set(first.split("; ")[1:6]) & set(second.split("; ")), "each has its rows"
+
+
+async def test_w8_4_what_was_given_and_who_is_excluded_stand_in_words(house: House) -> None:
+    tourney = await Tourney(house).open(runden=1)
+    await tourney.guests("Anna / Bela\nChris / Dora")
+    await tourney.draw()
+    await tourney.form(house.anna, "lead.exclude.1", why="Karte versteckt", aloud=["quiet"])
+    said = texts(house)
+    assert "(geschenkt)" in said and "+" not in said, "no signs of ours"
+    assert "– Anna / Bela: ausgeschlossen" in said
+    assert "geschenkt" in words(await tourney.page(house.anna, "lead.round.1"))
+
+
+async def test_w8_5_lots_name_the_places_they_gave_line_by_line(house: House) -> None:
+    tourney = await played(house, "Anna / Bela\nChris / Dora\nEmre / Finn\nGreta / Hanna")
+    desk = words(await tourney.page(house.anna, "lead"))
+    assert desk.count("\n- ") == 2 and "das Los entscheidet:" in desk
+    await tourney.do("seal")
+    assert "2 Gleichstände, die nur noch das Los trennt" in texts(house)
+    await tourney.do("draw")
+    told = texts(house)
+    assert "\n- 1. " in told and "\n- 3. " in told
+
+
+async def test_z3_1_the_desk_names_the_final_and_who_plays_it(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1)
+    await tourney.guests("\n".join("ABCDEFGH"))
+    await tourney.draw()
+    await tourney.do("begin")
+    assert "Die Uhr läuft bis <t:" in words(await tourney.page(house.anna, "lead")), "a picture stands still"
+    assert "Die Uhr läuft bis <t:" in words(tourney.panel())
+    for number, table in enumerate((await tourney.state()).rounds[0].tables):
+        typed = "\n".join(f"x: {300 - 100 * seat - 10 * number}" for seat in range(len(table.entries)))
+        await tourney.form(house.anna, f"lead.rule.{table.name}", result=typed)
+    desk = await tourney.page(house.anna, "lead")
+    assert "Als Nächstes das **Finale**: " in words(desk) and "Runde 1 ist gespielt" in words(desk)
+    await tourney.draw()
+    assert "Das Finale läuft." in words(await tourney.page(house.anna, "lead"))
+    await tourney.form(house.anna, "lead.rule.2.1", result="x: 300\nx: 200\nx: 100\nx: 0")
+    desk = await tourney.page(house.anna, "lead")
+    assert "Das Finale ist gespielt" in words(desk) and "Finale" in labels(desk) and "Runde 2" not in labels(desk)
+    page = await tourney.page(house.ben, "table")
+    (alt,) = [part["items"][0]["description"] for part in raw(page) if part["type"] == 12]
+    assert "nach dem Finale" in alt and "Runde 2 von 1" not in alt
+
+
+async def test_the_report_in_a_file_has_everybody_and_the_qualified_stand_before_the_ranking(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1)
+    await tourney.guests("\n".join(f"Spielerin Nummer {number}" for number in range(1, 31)))
+    await tourney.draw()
+    for number, table in enumerate((await tourney.state()).rounds[0].tables):
+        typed = "\n".join(f"x: {400 - 100 * seat - 10 * number}" for seat in range(len(table.entries)))
+        await tourney.form(house.anna, f"lead.rule.{table.name}", result=typed)
+    await tourney.draw()
+    await tourney.form(house.anna, "lead.rule.2.1", result="x: 300\nx: 200\nx: 100\nx: 0")
+    await tourney.do("close")
+    report = next(one for one in house.channel.history() if "Endstand" in one.content)
+    assert report.content.index("Qualifiziert") < report.content.index("**1.**")
+    file = next(one for one in report.attachments if one.filename.endswith(".txt"))
+    body = (await house.inside(file.read())).decode()
+    assert all(f"Spielerin Nummer {number}: " in body for number in range(1, 31))
+    assert "weitere" not in body.split("\n\n")[0]
+
+
+async def test_a_check_in_of_another_day_says_which(house: House) -> None:
+    tourney = await Tourney(house).open(tag="21.11.2035", beginn="14:00")
+    await tourney.do("checkin")
+    assert ":f>**" not in texts(house) and ":f>. Wer da ist" in texts(house)

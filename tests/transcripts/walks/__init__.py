@@ -1,0 +1,1 @@
+"""Scripts of walks through the house, each beside what was seen on it."""

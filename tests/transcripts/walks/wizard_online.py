@@ -1,0 +1,52 @@
+"""An online preliminary whose tables are played here, and a Watten tournament on slips: threads, calls, children."""
+
+from tests.transcripts.walks.wizard import draw, results, state
+from tests.transcripts.wire import Walk
+
+PEOPLE = ("ben", "carl", "dora", "emil", "frida", "gustav", "hanna", "ian")
+
+
+async def walk(w: Walk) -> None:
+    """Open tables in threads, then enter what was played elsewhere."""
+    for name in PEOPLE[2:]:
+        w.person(name, locale="en-US" if name == "ian" else "de")
+    await w.slash(
+        "anna", "turnier neu", spiel="wizard", name="Online-Vorrunde", format="online", runden=1, tische="tisch"
+    )
+    w.game = online = w.house.game_id(w.house.panel())
+    for name in PEOPLE:
+        await w.press(name, "c:{}:do:mine:enter")
+    await draw(w)
+    await w.look("anna", "ben", "ian")
+    now = await state(w)
+    for table in now.round.tables:
+        first = PEOPLE[table.entries[0] - 1]
+        await w.press(first, f"c:{{}}:open:{table.name}")
+        await w.press(first, f"c:{{}}:open:{table.name}")
+    await w.look("anna", "ben")
+    await results(w)
+    await w.look("anna", "ben", "carl", "ian")
+    for _ in range(2):
+        asked = await w.press("anna", "c:{}:form:lead.decide")
+        if asked.modal is not None:
+            await w.fill("anna", "c:{}:form:lead.decide", points="Jemand: 20\nJemand: 30")
+    await w.press("anna", "c:{}:do:lead:close")
+    await w.look("anna", "ben", "carl", "dora", "emil")
+    for name in PEOPLE:
+        await w.press(name, f"c:{{}}:page:sure.resign {PEOPLE.index(name) + 1}")
+    for name in ("ben", "carl"):
+        await w.press(name, f"c:{{}}:do:mine:resign {PEOPLE.index(name) + 1}")
+    await w.look("anna", "ben", "dora")
+    await w.slash("anna", "turnier neu", spiel="watten", name="Zettel-Watten", runden=1, tische="zettel")
+    w.game = w.house.game_id(w.house.panel())
+    for one, other in (PEOPLE[0:2], PEOPLE[2:4], PEOPLE[4:6]):
+        await w.slash(one, "turnier anmelden", partner=w.people[other], turnier="Zettel-Watten")
+        number = len((await state(w)).entries)
+        await w.press(other, f"c:{{}}:do:mine:accept {number}")
+    await w.slash("hanna", "turnier anmelden", gast="Opa", turnier="Zettel-Watten")
+    await draw(w)
+    await w.press("ben", "c:{}:open:1.1")
+    await w.look("anna", "ben", "hanna")
+    await w.press("anna", "c:{}:do:lead:close")
+    w.game = online
+    await w.look("anna")
