@@ -1,5 +1,6 @@
 """Bans as a match of the season sees them: who may not play in it (Q14.2)."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import discord
@@ -11,7 +12,10 @@ from bot.edge.kit.services import Services
 from bot.engine.seats import Barred, Seat
 from bot.engine.text import Text, text
 from bot.pokal_room.season import Season, seasons_of
-from bot.quidditch_room.banned import Ban, barred, matches_out, standing
+from bot.quidditch_room.banned import Ban, barred, standing
+
+ANYBODY: Seat = "?"
+"""Stands for somebody who may have no part in the season yet: bans outlast seasons."""
 
 
 def banned_from(season: Season, match: Match, out: Sequence[Barred]) -> frozenset[Seat]:
@@ -27,9 +31,12 @@ async def out_of(season: Season, match: Match) -> frozenset[Seat]:
 
 async def left_of(season: Season, match: Match, person_id: int) -> int:
     """Return for how many matches somebody is still banned, if this is one of them; otherwise none."""
-    row = season.live.seat_of(person_id)
-    out = row is not None and row.seat in await out_of(season, match)
-    return await matches_out(season.services, season.live.row.guild_id or 0, person_id) if out else 0
+    bans = await standing(season.services, season.live.row.guild_id or 0, person_id)
+    left: Counter[str] = Counter()
+    for ban in bans:
+        left[ban.house] += ban.left - ban.running
+    out = banned_from(season, match, [(ANYBODY, house, matches) for house, matches in left.items() if matches > 0])
+    return sum(ban.left for ban in bans) if out else 0
 
 
 async def bans_page(services: Services, interaction: discord.Interaction) -> str:

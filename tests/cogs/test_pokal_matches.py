@@ -222,7 +222,7 @@ async def test_q11_5_a_real_match_is_played_counted_and_credited_by_its_version(
     await cup.act(after, cup.whistle, "würfelbetrug RJäger1")
     await cup.end(after)
     state = await cup.state()
-    notice = next(one for one in house.channel.history() if "nach dem Log, wenn" in one.content)
+    notice = next(one for one in house.channel.history() if one.content.startswith("🏟️"))
     assert labels(notice) == ["Spiel und Log"] and str(before.row.channel_id) in str(raw(notice))
     assert (state.known("h1").version, state.known("h1").total) == (2, (100, -100))
     assert (state.known("r2").version, state.known("r2").total) == (3, (300, -100))

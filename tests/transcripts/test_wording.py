@@ -46,7 +46,6 @@ NEVER_ONE = {
     "dog-dealt", "dog-picture-info",  # two cards at least
     "hut-number-choice", "hut-number-settled",  # five rounds at least
     "pokal-letter-complete",  # three seats at least
-    "pokal-which-match",  # none, or several
     "privacy-how-long",  # a week at least
     "rules-too-few-seats", "wizardblock-ask-bids", "wizard-dealt-last", "wizardblock-playoff-game",
     "watten-outcome",  # a team has no points from its Bummerl, or eleven

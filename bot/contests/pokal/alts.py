@@ -50,7 +50,7 @@ class Alts:
     def plan(self, picture: FixturesPicture) -> Text:
         """Say every match: how it ended, or when it is and how far its date has come."""
         halves = (f"{half.title}: {', '.join(map(self._fixture, half.fixtures))}." for half in picture.halves)
-        finals = (f"{final.title}: {final.text}" for final in picture.finals)
+        finals = (f"{final.title}: {final.text.rstrip('.')}." for final in picture.finals)
         return text("pokal-alt-plan", title=picture.title, note=picture.note, lines=_whole(*halves, *finals))
 
     def _fixture(self, one: Fixture) -> str:

@@ -177,11 +177,11 @@ pokal-csv-head = { $head ->
    *[reason] Grund
 }
 pokal-report-head = { $over ->
-    [yes] **{ $title }, Endstand**
+    [yes] **{ $title }, Endstand nach den Finalspielen** (die Punkte sind die der Tabelle)
    *[no] **{ $title }, Zwischenstand**
 }
 pokal-report-note = { $over ->
-    [yes] Endstand
+    [yes] Endstand nach den Finalspielen
    *[no] Zwischenstand
 }
 pokal-report-title-scorers = Beste Torschützen
@@ -224,7 +224,10 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
     [yes] {" "}(von Hand eingetragen: { $reason })
    *[no] {""}
 }{ $waits ->
-    [yes] {" "}· Das Log liegt aus; gutgeschrieben wird { $due }, wenn niemand etwas findet.
+    [yes] {" "}· { $by_hand ->
+        [yes] Gutgeschrieben
+       *[no] Das Log liegt aus; gutgeschrieben
+    } wird { $due }, wenn niemand etwas findet.
     [log] {" "}· Hauspunkte { $hours ->
         [one] eine Stunde
        *[other] { $hours } Stunden

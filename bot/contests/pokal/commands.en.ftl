@@ -177,11 +177,11 @@ pokal-csv-head = { $head ->
    *[reason] Reason
 }
 pokal-report-head = { $over ->
-    [yes] **{ $title }, final ranking**
+    [yes] **{ $title }, ranking after the finals** (points are those of the table)
    *[no] **{ $title }, so far**
 }
 pokal-report-note = { $over ->
-    [yes] Final ranking
+    [yes] Ranking after the finals
    *[no] So far
 }
 pokal-report-title-scorers = Best scorers
@@ -224,7 +224,10 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
     [yes] {" "}(entered by hand: { $reason })
    *[no] {""}
 }{ $waits ->
-    [yes] {" "}· The log is open; house points are credited { $due }, if nobody finds anything.
+    [yes] {" "}· { $by_hand ->
+        [yes] House points
+       *[no] The log is open; house points
+    } are credited { $due }, if nobody finds anything.
     [log] {" "}· House points { $hours ->
         [one] one hour
        *[other] { $hours } hours
@@ -264,7 +267,7 @@ pokal-days-missing = No answer yet: { $names }{ $more ->
    *[other] {" "}and { $more } more
 }
 pokal-days-today = today
-pokal-days-players = players per team, of { $team }
+pokal-days-players = players, of { $team }
 pokal-days-few = under 3
 pokal-days-referee = referee
 pokal-days-near = too near

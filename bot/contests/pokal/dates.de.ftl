@@ -29,6 +29,7 @@ pokal-page-prompt = Tage ab { $first }
 pokal-page-which = Ein anderes Spiel
 pokal-which-match = { $count ->
     [0] Ein Spiel „{ $typed }“ kenne ich nicht.
+    [one] „{ $typed }“ passt auf ein Spiel.
    *[other] „{ $typed }“ passt auf { $count } Spiele.
 } Tipp bei „spiel“ ein paar Buchstaben der Häuser und wähl es aus der Liste.
 pokal-button-agree = Passt

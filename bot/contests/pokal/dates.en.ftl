@@ -29,6 +29,7 @@ pokal-page-prompt = Days from { $first }
 pokal-page-which = Another match
 pokal-which-match = { $count ->
     [0] I know no match “{ $typed }”.
+    [one] “{ $typed }” fits one match.
    *[other] “{ $typed }” fits { $count } matches.
 } Type some letters of the houses at “match” and choose it from the list.
 pokal-button-agree = Suits us

@@ -14,7 +14,7 @@ pokal-stage = { $stage ->
     [rueck] Second half
     [decider] Decider
     [final] Final
-   *[third] Match for third place
+   *[third] Third place
 }
 pokal-match = { $stage ->
     [decider] Decider { $one } – { $other }
@@ -111,7 +111,7 @@ pokal-final-won = { $house } win
 ## Table
 pokal-head-played = Played
 pokal-head-points = Points
-pokal-head-catches = Snitch
+pokal-head-catches = Schnatz
 pokal-head-goals = Conceded
 pokal-head-sand = House points
 pokal-tie = { $by ->
