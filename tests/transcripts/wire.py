@@ -100,6 +100,12 @@ class Walk:
             who, f"/{command} {said}", self.people[who].slash(self.house.channel, command, **options)
         )
 
+    async def tournament(self, who: str, **options: Any) -> None:
+        """Write a tournament down and open its list: it is the game that is meant from then on."""
+        answer = await self.slash(who, "turnier neu", **options)
+        self.game = next(id for id in _ids(answer.response.components) if ":publish:" in id).split(":")[1]
+        await self.press(who, "c:{}:publish:lead")
+
     async def press(self, who: str, id: str) -> Any:
         """Press a button wherever it stands; what is not shown to the person is said to be so."""
         return await self._use(who, id, 2, "press")
