@@ -223,10 +223,7 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
         row.append(hall.press("form", "lead.filler", "turnier-button-filler"))
     if hall.view.ahead is not None:
         row.append(hall.press("page", "sure.close", "turnier-button-early", "danger"))
-    rounds = [
-        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number, stage=round.stage)
-        for round in hall.state.rounds[-IN_A_ROW:]
-    ]
+    rounds = _rounds(hall)
     sheet.text("\n".join(lines))
     games = [
         hall.press(
@@ -247,6 +244,15 @@ def _tie(hall: Hall) -> tuple[list[str], Buttons]:
     return [told] if hall.state.phase == "over" else [], [decide]
 
 
+def _rounds(hall: Hall, but: int = 0) -> Buttons:
+    """Return the ways to the tables of all rounds: a wrong result may be found much later."""
+    found = [round for round in hall.state.rounds if round.number != but][-IN_A_ROW:]
+    return [
+        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number, stage=round.stage)
+        for round in found
+    ]
+
+
 # -- single pages ------------------------------------------------------------------------------------------------------
 
 
@@ -265,6 +271,8 @@ async def round_page(hall: Hall, number: int, first: int = 0) -> Sheet:
     _table_menu(hall, sheet, round, only_open=False, first=first)
     row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
     row += pages(hall, f"lead.round.{number}", first, len(round.tables))
+    if others := _rounds(hall, but=number):
+        sheet.row(*others)
     sheet.row(*row)
     return sheet
 

@@ -35,7 +35,7 @@ contest-step = { $phase ->
         [ko-final] Das Finale ist gespielt.
         [semi] Das Halbfinale ist gespielt.
        *[other] Runde { $round } ist gespielt.
-    } Gleich sagt die Spielleitung, wie es weitergeht.
+    } Die Spielleitung ist am Zug.
    *[over] Das Turnier ist zu Ende.
 }
 contest-won = { $who } { $count ->

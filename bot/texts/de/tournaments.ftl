@@ -125,12 +125,14 @@ contest-podium-qualified = qualifiziert: { $count ->
     [one] einer
    *[other] die besten { $count }
 }
+contest-podium-closest = Knappster Tisch
+contest-podium-best = Bestes Ergebnis
 contest-podium-lots = Lose
 contest-podium-checked = { $count ->
     [one] die Auslosung ist nachprüfbar
    *[other] alle { $count } Auslosungen nachprüfbar
 }
-contest-podium-alt = { $title }, Endstand. { $first }. { $people } Leute, { $tables } Tische.
+contest-podium-alt = { $title }, Endstand. { $first }. { $people } Leute, { $tables } Tische. { $facts }
 contest-paper-number = Nr.
 contest-paper-name = Name
 contest-paper-note = Vermerk
@@ -293,6 +295,7 @@ turnier-mine-fee = { $paid ->
    *[no] Startgeld: noch offen, die Spielleitung nimmt es gern.
 }
 turnier-mine-here = ✅ Eingecheckt. Nach der Auslosung rufe ich an den Tisch.
+turnier-mine-asked = 💌 Gefragt: { $who }. Mit der Zusage seid ihr gemeldet.
 turnier-suitor = 🤝 { $who } würde gern mit dir spielen.
 turnier-nobody-seeks = Außer dir sucht gerade niemand. Sobald sich jemand meldet, erscheint er hier.
 turnier-choose-partner = Wer sucht auch? Jemanden fragen …

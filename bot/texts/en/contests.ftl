@@ -35,7 +35,7 @@ contest-step = { $phase ->
         [ko-final] The final is over.
         [semi] The semifinal is over.
        *[other] Round { $round } is over.
-    } The director will say what comes next.
+    } It is the director's turn.
    *[over] The tournament is over.
 }
 contest-won = { $who } { $count ->
@@ -159,7 +159,7 @@ contest-not-qualified = No. { $number } has no qualifying place.
 contest-sealed = The list is sealed. First comes the draw, or the director breaks the seal.
 contest-not-sealed = Nothing is sealed. Close the list first, then draw.
 contest-too-few = Too few for a draw so far: { $here } of at least { $fewest }.
-contest-nothing-to-draw = Everything is played and drawn. The table can be closed now.
+contest-nothing-to-draw = Everything is played and drawn. The standings can be closed now.
 contest-round-runs = The round is still running. All tables must be in first.
 contest-results-are-in = A table has a result already: the draw stands.
 contest-no-clock = This tournament has no common clock.

@@ -125,12 +125,14 @@ contest-podium-qualified = qualified: { $count ->
     [one] one
    *[other] the best { $count }
 }
+contest-podium-closest = Closest table
+contest-podium-best = Best score
 contest-podium-lots = Lots
 contest-podium-checked = { $count ->
     [one] the draw can be checked
    *[other] all { $count } draws can be checked
 }
-contest-podium-alt = { $title }, final standings. { $first }. { $people } people, { $tables } tables.
+contest-podium-alt = { $title }, final standings. { $first }. { $people } people, { $tables } tables. { $facts }
 contest-paper-number = No.
 contest-paper-name = Name
 contest-paper-note = Note
@@ -244,7 +246,7 @@ turnier-button-bye = { $value } Bummerl
 turnier-button-begin = Start the clock
 turnier-button-redraw = Draw again
 turnier-button-all-tables = All tables
-turnier-button-close = Close the table
+turnier-button-close = Close the standings
 turnier-button-early = End early
 turnier-button-decide = Enter the three-card game
 turnier-button-games = Enter games: round { $round }, table { $table }
@@ -293,6 +295,7 @@ turnier-mine-fee = { $paid ->
    *[no] Entry fee: open, the lead takes it gladly.
 }
 turnier-mine-here = ✅ Checked in. After the draw I will call you to the table.
+turnier-mine-asked = 💌 Asked: { $who }. A yes, and you two are entered.
 turnier-suitor = 🤝 { $who } would like to play with you.
 turnier-nobody-seeks = Nobody else is looking at the moment. Whoever does will appear here.
 turnier-choose-partner = Who is looking, too? Ask somebody …

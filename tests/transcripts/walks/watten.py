@@ -25,6 +25,7 @@ async def walk(w: Walk) -> None:
     await _entering(w)
     await _checking_in(w)
     await _first_sitting(w)
+    await w.restart()
     await _second_sitting(w)
     await _third_sitting(w)
 
