@@ -157,12 +157,16 @@ class Tourney(Contest):
         """Return somebody's own page."""
         return await self.press(person, await self.panel(person), "page", "mine")
 
-    async def drawn(self) -> None:
-        """Seal and draw."""
+    async def sealed(self) -> None:
+        """Close the list of the next draw."""
         desk = await self.desk()
         if f"c:{self.id}:page:sure.seal" in ids(desk):  # a look ahead comes first
             desk = await self.press(self.lead, desk, "page", "sure.seal")
         await self.press(self.lead, desk, "do", "lead", "seal")
+
+    async def drawn(self) -> None:
+        """Seal and draw."""
+        await self.sealed()
         await self.press(self.lead, await self.desk(), "do", "lead", "draw")
 
     async def alive(self) -> None:

@@ -13,7 +13,7 @@ from bot.engine.model import Refused
 from bot.engine.seats import REFEREE, Actor, Seat
 from bot.engine.spec import TableGame
 from bot.recent import Recent
-from bot.service.feed import Changed
+from bot.service.feed import Changed, Owing
 from bot.service.leading.conduct import halt, position_with
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_not_have_ended
@@ -230,9 +230,10 @@ class Tables:
             seated=seated,
             id=id,
             along=along,
-            answered=False,
         )
-        return await self.begun(live)
+        live = await self.begun(live)
+        self._games.feed.publish(Owing(game_id=id))  # its panel is shown as it has begun, and calls who is first
+        return live
 
     async def begun(self, live: Live) -> Live:
         """Begin at once: everybody was seated by the draw."""
