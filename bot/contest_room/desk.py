@@ -4,10 +4,12 @@ from typing import Any
 
 import discord
 
+from bot.contest_room import drafts
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of, whereabouts
 from bot.contest_room.paging import PER_MENU, pages
 from bot.contest_room.penalties import format_of
+from bot.contest_room.previews import wants_look
 from bot.contests.common.drawing import may_redraw
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Round, Table
@@ -24,6 +26,8 @@ IN_A_ROW = 5
 async def front(hall: Hall) -> Sheet:
     """Show what the stage asks of whoever leads."""
     state = hall.state
+    if state.options.draft:
+        return await drafts.page(hall)
     sheet = Sheet("now")
     sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
     sheet.text("\n".join([hall.say(hall.live.step().text), *hall.clock_line()]))
@@ -107,6 +111,8 @@ def _seal(hall: Hall) -> discord.ui.Button[Any]:
     ahead = hall.view.ahead
     lots = isinstance(ahead, Ahead) and ahead.purpose == "lots"
     what, barred = "lots" if lots else "round", not isinstance(ahead, Ahead)
+    if wants_look(hall):
+        return hall.press("page", "sure.seal", "turnier-button-seal", "success", "🔏", what=what)
     return hall.press("do", "lead", "turnier-button-seal", "success", "🔏", move="seal", barred=barred, what=what)
 
 

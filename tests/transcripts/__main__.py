@@ -1,4 +1,4 @@
-"""Writes the transcripts anew: stored moves, walks, contracts, readings; or after `--other` new games of all kinds."""
+"""Writes the transcripts and all that is stored beside them anew; after `--other` new games of all kinds."""
 
 import os
 import random
@@ -19,7 +19,7 @@ from tests.transcripts.recorder import SPECS, Move, Recorder, again
 from tests.transcripts.test_transcripts import FOLDER, stored
 from tests.transcripts.test_walks import WRITING
 
-ANEW = ("walks", "contracts", "typed")
+ANEW = ("walks", "contracts", "typed", "courses")
 MOST_MOVES, WHOLE_MATCH, MOST_SHOWN = 150, 1000, 16
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from bot.contests import find_contests
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
 from bot.engine.model import Action, Event, Refused, TimeUp
@@ -39,7 +40,7 @@ def again(lines: Sequence[str]) -> list[str]:
 
 @cache
 def texts() -> Texts:
-    return Texts.load(spec.folder for spec in SPECS.values())
+    return Texts.load(spec.folder for spec in (*SPECS.values(), *find_contests().values()))
 
 
 class German(PlainVoice):
@@ -179,7 +180,7 @@ class Recorder:
     def _show_to(self, audience: Seat | None) -> None:
         view = self._spec.rules.view(self.state, audience)
         for page, screen in _pages(self._spec, view):
-            before, now = self._shown.get((audience, page), []), list(_screen(screen))
+            before, now = self._shown.get((audience, page), []), list(screen_lines(screen))
             if now == before:
                 continue
             title = f"  {audience or 'all'} {TO_PAGE}{page}"
@@ -212,13 +213,15 @@ def _pages(spec: AnyGame, view: Any) -> Iterator[tuple[str, Screen]]:
                     ahead.append(other)
 
 
-def _screen(screen: Screen) -> Iterator[str]:
+def screen_lines(screen: Screen, *, drawn: bool = True) -> Iterator[str]:
+    """Put a screen into lines."""
     yield f"{screen.tone} ## {_said(screen.heading)}"
     for line in screen.lines:
         yield _said(line)
     if screen.picture is not None:
         picture = screen.picture
-        yield f"picture {digested(picture.data)} {sketched(picture.draw, picture.data)}: {_said(picture.alt)}"
+        sketch = f" {sketched(picture.draw, picture.data)}" if drawn else ""
+        yield f"picture {digested(picture.data)}{sketch}: {_said(picture.alt)}"
     for row in screen.rows:
         if isinstance(row, Menu):
             choices = [_control(choice) for choice in row.choices]

@@ -91,7 +91,8 @@ close Ferien; feed h1.1 120:60 G 3:6 0:0 ende 1; kickoff h1.1 GS 2; drop h1 Nebe
 MATCH = "Fliegen G-M; Pass an GJäger1; Torwurf; Fangen; Finden; Klatscher auf SHüter; Abwehr; H; Stop"
 
 
-def _each(lines: str) -> list[str]:
+def each(lines: str) -> list[str]:
+    """Return the single lines of some."""
     return [" ".join(line.split()) for line in lines.split(";")]
 
 
@@ -100,11 +101,12 @@ READERS: dict[str, tuple[Callable[[str], Any], Sequence[str]]] = {
     "hut-slips": (lambda typed: read_slip(BOARD, NAMES, "R", cut(typed).lines), _slips()),
     "hut-strict": (lambda typed: read_slip(BOARD, NAMES, "R", cut(typed).lines, mends=False), _slips()[-6:]),
     "hut-drafts": (lambda typed: (cut(typed), cut(typed).is_slip), _slips()[-8:]),
-    "quidditch-words": (words.read, _each(MATCH)),
+    "quidditch-words": (words.read, each(MATCH)),
     "quidditch-referee": (words.referee_says, ["Anpfiff", "Quaffel frei", "Schnatz", "Pause", "Weiter", "Runde 2"]),
     "days": (lambda typed: settings.read_day(typed, NOW.date()), ["21.11.2026", "21.11.", "2026-11-21", "3.1.27"]),
     "clocks": (settings.read_clock, ["14:00", "14 Uhr", "9.30", "23:59", "0:00"]),
     "moments": (lambda typed: settings.both(typed, NOW), ["21.11.2026 14:00", "14 Uhr", "21.11.", "2026-12-01, 20:15"]),
+    "numbers": (settings._number, ["3", "12", "9999", "12345", "1a"]),
     "money": (settings.money, ["5", "7,50", "7.5 €", "12 Euro", "0,05"]),
     "spans": (read_span, ["10m", "2h", "1d", "90s", "28d", "0", "1h30m"]),
     "watten-sittings": (lambda typed: read_sitting(typed, 3, (False, False)), ["11:4 11:7 7:11", "15:14 0:11 11:0"]),
@@ -113,8 +115,8 @@ READERS: dict[str, tuple[Callable[[str], Any], Sequence[str]]] = {
         ["11:4 0:+ 0:+", "11:4 11:7 7:11", "0:+ 0:+"],
     ),
     "wizard-scores": (scores, ["7=250(30,-10,230)!40 3=180 5=gone", "1=dq 2=absent 3=defeat 4=-20!-", "12=0"]),
-    "contest-moves": (_notation(contest_notation), _each(CONTEST)),
-    "pokal-moves": (_notation(pokal_notation), _each(POKAL)),
+    "contest-moves": (_notation(contest_notation), each(CONTEST)),
+    "pokal-moves": (_notation(pokal_notation), each(POKAL)),
     **{f"{kind}-moves": (_notation(spec.notation), _moves(kind)) for kind, spec in sorted(find_games().items())},
 }
 

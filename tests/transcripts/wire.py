@@ -31,10 +31,11 @@ from bot.contest_room.controls import page as contest_page
 from bot.contest_room.hall import Hall
 from bot.draw.pool import Data
 from bot.edge.kit import answer
+from bot.edge.kit.pace import Pace
 from bot.ops.settings import Settings
 from bot.service.play import robots
 from bot.service.play.live import Who
-from tests.edge.house import Easel, House
+from tests.edge.house import Easel, House, controls
 from tests.transcripts.digests import digested
 from tests.transcripts.sketch import sketched
 
@@ -48,7 +49,7 @@ GAME = re.compile(r"(?<![<\w])[a-z]{1,3}:([a-hjkmnp-z2-9]{12,13})(?=:|\b)")
 READABLE = (".csv", ".txt", ".ics")
 MOST_LINES = 60
 READS = discord.ApplicationFlags(gateway_message_content=True)
-SPOKEN = re.compile(r"/(callback|messages|webhooks|typing|pins)\b")
+SPOKEN = re.compile(r"/(callback|messages|webhooks|typing|pins|commands)\b")
 PAGES = re.compile(r"^c:[^:]+:page:([^:]+)$")
 
 
@@ -99,6 +100,13 @@ class Walk:
         return await self._step(
             who, f"/{command} {said}", self.people[who].slash(self.house.channel, command, **options)
         )
+
+    async def tournament(self, who: str, **options: Any) -> str:
+        """Write a tournament down, look at it, and open its list."""
+        page = await self.slash(who, "turnier neu", **options)
+        self.game = next(id for id in controls(page.response) if ":publish:" in id).split(":")[1]
+        await self.press(who, "c:{}:publish:lead")
+        return self.game
 
     async def press(self, who: str, id: str) -> Any:
         """Press a button wherever it stands; what is not shown to the person is said to be so."""
@@ -188,6 +196,10 @@ class Walk:
     async def whisper(self, who: str, words: str) -> Any:
         """Write a direct message."""
         return await self._step(who, f"whisper {words}", self.people[who].send_dm(words))
+
+    async def restart(self) -> None:
+        """Let the bot fall and begin again with nothing but its database."""
+        await self._step("-", "the bot begins again", self.house.restart())
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
@@ -473,6 +485,7 @@ async def walking(
     patch.setattr(houses, "Easel", Notebook)
     patch.setattr(robots, "random", SimpleNamespace(Random=lambda: random.Random(7)))
     house = House(settings, patch)
+    patch.setattr(Pace.__init__, "__defaults__", (lambda: house.env.backend.clock.elapsed,))
     await house.open()
     yield Walk(house)
     await house.close()

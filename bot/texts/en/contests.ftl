@@ -146,6 +146,7 @@ contest-not-seeking = No. { $number } is not looking for anybody any more. The l
 contest-asked-already = No. { $number } has been asked. Wait for the answer.
 contest-not-complete = No. { $number } is not ready: a partner or their yes is missing.
 contest-checkin-over = Check-in is over. If you are here, tell the lead: until the draw they can tick you off.
+contest-draft = This tournament is still a draft. Open the entries first.
 contest-no-checkin-yet = Check-in is not open yet.
 contest-known = That stands for no. { $number } already.
 contest-play-has-begun = The draw is made. No. { $number } can leave or be excluded.

@@ -225,6 +225,9 @@ turnier-button-add = Enter guests
 turnier-button-filler = A team fills in
 turnier-button-halt = Stop everything
 turnier-button-resume = Go on
+turnier-button-publish = Open entries
+turnier-button-drop = Throw away
+turnier-button-drop-sure = Yes, throw away
 turnier-button-checkin = Open check-in
 turnier-button-checkout = End check-in
 turnier-button-checkin-times = Check-in times
@@ -489,7 +492,32 @@ turnier-halted = { $on ->
 }
 turnier-opened = This way to the table: { $where }
 turnier-thread = { $title } · Round { $round } · Table { $table }
-turnier-opened-private = It stands: { $about }. The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
+turnier-preview-seal = **Draw of round { $round }** with { $count } { $size ->
+    [1] people.
+   *[other] teams.
+}
+turnier-preview-out = Not in it ({ $count }), because absent, not complete or on the waiting list: { $who }
+turnier-preview-odd = Odd: one team gets a bye. If another fills in, everybody plays.
+turnier-preview-first = After the first draw nobody can join any more.
+turnier-preview-early = Not everything has been played: this would be an early end.
+turnier-button-seal-so = { $out ->
+    [0] Seal and draw like this
+    [one] Draw without this entry
+   *[other] Draw without these { $out }
+}
+turnier-draft-heading = 📝 Draft · { $title }
+turnier-draft = It stands: { $about }. Nobody but you sees it yet; this is how it will look. I open the list as soon as you like, in the channel in which you press.
+turnier-draft-way = { $way ->
+    [pad] Tables: the bot's pad, in a thread for each table.
+    [table] Tables: the bot's own table, in a thread for each.
+   *[cards] Tables: real cards, sheets to print.
+}
+turnier-draft-most = Places: { $most }, then a waiting list.
+turnier-draft-drop = Throw the draft away? Nobody has seen it, nobody has entered.
+turnier-draft-dropped = Thrown away. `/tournament new` starts over.
+turnier-is-draft = 📝 draft, only for you: `/tournament standing` leads there
+turnier-publish-where = Open the list in a channel of the server the tournament is on: use `/tournament standing` there, then press again.
+turnier-opened-private = The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
     [yes] [The day is in the calendar.]({ $event })
    *[no] {""}
 }

@@ -23,6 +23,7 @@ async def walk(w: Walk) -> None:
     await _rules(w)
     await _squads(w)
     await _dates(w)
+    await w.restart()
     await _matchday(w)
     await _results(w)
     await _end(w)

@@ -38,6 +38,7 @@ async def walk(w: Walk) -> None:
         await w.press(name, "d:{}")
     for turn in range(22):
         await _turn(w, turn)
+    await w.restart()
     await w.slash("rudi", "partie status")
     await w.slash("rudi", "partie pause", grund="Eule im Spielfeld")
     await w.slash("carl", "dice", wurf="2w6")
@@ -50,6 +51,11 @@ async def walk(w: Walk) -> None:
     await w.slash("rudi", "quidditch betrug", person=w.people["frida"])
     for turn in range(22, 80):
         await _turn(w, turn)
+        if turn in (30, 41):
+            await w.restart()
+        if turn in (34, 38):
+            change = w.house.services.servers.change(w.house.guild.id, "reads", turn == 38, BOSS)
+            await w.house.inside(change)
     asked = await w.slash("rudi", "partie beenden")
     if asked.modal is not None:
         await w.send("rudi", asked, why="Gewitter")

@@ -59,6 +59,8 @@ async def _watten(w: Walk) -> None:
         await _leaf(w, who)
     await _play(w, 8, "anna", "ben")
     await w.press("ian", "p:{}")
+    await w.restart()
+    await _play(w, 2, "anna", "ben")
     await w.slash("anna", "partie pause", grund="Es klingelt *laut*")
     await _play(w, 1, "anna", "ben")
     await w.slash("anna", "partie status")
@@ -89,6 +91,8 @@ async def _wizard(w: Walk) -> None:
     await _ask(w, "ben", "partie zurueck", "Noch einmal", wohin="abschnitt")
     await _play(w, 2, "ben", "ian")
     await _play(w, 30, "ben", "ian")
+    await w.press("ian", "a:{}")
+    await w.press("ben", "a:{}")
 
 
 async def _dog(w: Walk) -> None:

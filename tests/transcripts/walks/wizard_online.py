@@ -1,4 +1,7 @@
-"""An online preliminary whose tables are played here, and a Watten tournament on slips: threads, calls, children."""
+"""An online preliminary with places to give back, and a Watten tournament on slips that people enter by command.
+
+Tables are opened in `tests/cogs/test_turnier_tables.py`: whether the link to one is there in time is a matter of luck.
+"""
 
 from tests.transcripts.walks.wizard import draw, results, state
 from tests.transcripts.wire import Walk
@@ -7,23 +10,15 @@ PEOPLE = ("ben", "carl", "dora", "emil", "frida", "gustav", "hanna", "ian")
 
 
 async def walk(w: Walk) -> None:
-    """Open tables in threads, then enter what was played elsewhere."""
+    """Enter what was played elsewhere."""
     for name in PEOPLE[2:]:
         w.person(name, locale="en-US" if name == "ian" else "de")
-    await w.slash(
-        "anna", "turnier neu", spiel="wizard", name="Online-Vorrunde", format="online", runden=1, tische="tisch"
-    )
-    w.game = online = w.house.game_id(w.house.panel())
+    await w.tournament("anna", spiel="wizard", name="Online-Vorrunde", format="online", runden=1, tische="tisch")
+    online = w.game
     for name in PEOPLE:
         await w.press(name, "c:{}:do:mine:enter")
     await draw(w)
     await w.look("anna", "ben", "ian")
-    now = await state(w)
-    for table in now.round.tables:
-        first = PEOPLE[table.entries[0] - 1]
-        await w.press(first, f"c:{{}}:open:{table.name}")
-        await w.press(first, f"c:{{}}:open:{table.name}")
-    await w.look("anna", "ben")
     await results(w)
     await w.look("anna", "ben", "carl", "ian")
     for _ in range(2):
@@ -37,15 +32,13 @@ async def walk(w: Walk) -> None:
     for name in ("ben", "carl"):
         await w.press(name, f"c:{{}}:do:mine:resign {PEOPLE.index(name) + 1}")
     await w.look("anna", "ben", "dora")
-    await w.slash("anna", "turnier neu", spiel="watten", name="Zettel-Watten", runden=1, tische="zettel")
-    w.game = w.house.game_id(w.house.panel())
+    await w.tournament("anna", spiel="watten", name="Zettel-Watten", runden=1, tische="zettel")
     for one, other in (PEOPLE[0:2], PEOPLE[2:4], PEOPLE[4:6]):
         await w.slash(one, "turnier anmelden", partner=w.people[other], turnier="Zettel-Watten")
         number = len((await state(w)).entries)
         await w.press(other, f"c:{{}}:do:mine:accept {number}")
     await w.slash("hanna", "turnier anmelden", gast="Opa", turnier="Zettel-Watten")
     await draw(w)
-    await w.press("ben", "c:{}:open:1.1")
     await w.look("anna", "ben", "hanna")
     await w.press("anna", "c:{}:do:lead:close")
     w.game = online
