@@ -60,7 +60,8 @@ def _tick_menu(hall: Hall, sheet: Sheet, verb: str, entries: list[Entry], first:
 def _entry_line(hall: Hall, entry: Entry, who: str = "") -> str:
     owes = hall.state.options.fee and entry.status != "out"
     fee = "paid" if entry.paid else "open" if owes else "none"
-    here = "none" if not hall.state.checkin or hall.state.rounds else "yes" if entry.here else "no"
+    asked = hall.state.checkin and not hall.state.rounds and entry.status == "in"
+    here = "none" if not asked else "yes" if entry.here else "no"
     waits = entry.number in hall.view.waiting
     status = "waiting" if waits and entry.status == "in" else "filler" if entry.filler else entry.status
     name = who or discord.utils.escape_markdown(hall.scene.name(entry.number))

@@ -177,6 +177,11 @@ class Hall:
             control_id(self.live.row.id, verb, page, move), self.tell(label, **args), style, emoji, barred=barred
         )
 
+    @property
+    def counts(self) -> bool:
+        """Tell whether anything was played that counts: before, everybody would be first."""
+        return any(table.status == "done" for round in self.state.rounds for table in round.tables)
+
     def clock_line(self) -> list[str]:
         """Say until when the common clock of a round runs: pictures stand still."""
         round, minutes = self.state.round, self.state.options.minutes

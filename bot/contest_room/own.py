@@ -125,7 +125,7 @@ def _seeking(hall: Hall, sheet: Sheet, entry: Entry | None) -> None:
 def _playing(hall: Hall, sheet: Sheet, entry: Entry) -> None:
     state, table = hall.state, hall.view.table
     line = next((line for line in hall.view.standings.lines if line.entry == entry.number), None)
-    if line is not None and state.rounds:
+    if line is not None and hall.counts:
         points = hall.show.points(hall.scene, line)
         sheet.text(hall.tell("turnier-standing", who=hall.entry(entry.number), place=line.place or 0, points=points))
         if (why := reason(hall.scene, line)) is not None:

@@ -32,7 +32,7 @@ async def render(services: Services, look: Look, language: str) -> Shown:
         sheet.text(bold(hall.tell("panel-abandoned")))
         sheet.row(hall.press("file", "proof", "turnier-button-proof", emoji="🔎"))
         return sheet.shown()
-    if state.rounds:
+    if hall.counts:
         sheet.text("\n".join(hall.say(line) for line in hall.show.ranking(hall.scene, RANKED)))
     sheet.text(_promise(hall))
     for row in _rows(hall):

@@ -32,7 +32,8 @@ async def open_table(interaction: discord.Interaction, hall: Hall, name: str) ->
         child = await _standing(hall, name)
         if child is None:
             child = await _opened(interaction, hall, name, table.number)
-        elif child.row.status == "lobby":  # we fell over before it began
+            return f"<#{child.row.channel_id}>"  # its panel may not stand there yet
+        if child.row.status == "lobby":  # we fell over before it began
             child = await hall.services.tables.begun(child)
         elif child.row.status in OPEN and await _is_gone(interaction.client, child.row.channel_id or 0):
             child = await _moved(interaction, hall, table, child)

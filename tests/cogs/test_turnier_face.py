@@ -170,6 +170,18 @@ async def facts(house: House, tourney: Tourney) -> dict[str, str]:
     return dict(hall.show.facts(hall.scene))
 
 
+async def test_nobody_is_first_before_anything_was_played(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.form(house.ben, "bring", partner="Oma")
+    await tourney.guests("Anna / Bela\nChris / Dora\nEmre / Finn")
+    await tourney.draw()
+    assert "Platz" not in words(await tourney.page(house.ben, "mine"))
+    assert "0 Bummerl" not in words(tourney.panel())
+    await tourney.rule_all()
+    assert "Platz" in words(await tourney.page(house.ben, "mine"))
+    assert "2 Bummerl" in words(tourney.panel())
+
+
 async def test_a_check_in_of_another_day_says_which(house: House) -> None:
     tourney = await Tourney(house).open(tag="21.11.2035", beginn="14:00")
     await tourney.do("checkin")

@@ -50,6 +50,5 @@ NEVER_ONE = {
     "rules-too-few-seats", "wizardblock-ask-bids", "wizard-dealt-last", "wizardblock-playoff-game",
     "watten-outcome",  # a team has no points from its Bummerl, or eleven
     "wizardblock-waiting",  # five minutes
-    "wizard-turnier-points", "wizard-turnier-closest",  # tens
     "wizard-end-reason",  # a share of all bids of a game
 }  # fmt: skip

@@ -22,7 +22,10 @@ wizard-turnier-points-ko = { $final ->
 }
 wizard-turnier-result = { $lines }
 wizard-turnier-best = { $who }, { $points } in Runde { $round }
-wizard-turnier-closest = Runde { $round }, Tisch { $table }: { $points } Punkte
+wizard-turnier-closest = Runde { $round }, Tisch { $table }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
 wizard-turnier-manner = { $manner ->
     [gone] gegangen
     [defeat] Niederlage

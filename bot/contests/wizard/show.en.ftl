@@ -22,7 +22,10 @@ wizard-turnier-points-ko = { $final ->
 }
 wizard-turnier-result = { $lines }
 wizard-turnier-best = { $who }, { $points } in round { $round }
-wizard-turnier-closest = Round { $round }, table { $table }: { $points } points
+wizard-turnier-closest = Round { $round }, table { $table }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
 wizard-turnier-manner = { $manner ->
     [gone] left
     [defeat] defeat
