@@ -312,10 +312,13 @@ def main() -> None:
             verdict = attempt(copy, fault, chart, asked.budget, memory)
             done.append(verdict)
             word = f"found by {verdict.found_by}" if verdict.found_by else "SURVIVED"
-            say(f"{len(done):4}/{len(chosen)} {fault}\n           {word}")
+            found = sum(not each.survived for each in done)
+            say(f"{len(done):4}/{len(chosen)} {fault}\n           {word} ({found} of {len(done)})")
             return verdict
 
-        verdicts = share(copies, chosen, attempt_and_say)
+        mixed = random.Random(seed).sample(chosen, len(chosen))  # a run that is ended has asked in all rooms
+        tried = share(copies, mixed, attempt_and_say)
+    verdicts = sorted(tried, key=lambda verdict: (verdict.fault.path, verdict.fault.line))
     (tree / LAST).write_text(json.dumps([each.as_data() for each in verdicts], indent=1))
     say(report(verdicts, room_of))
 
