@@ -148,6 +148,7 @@ async def whole(pg: Playground) -> None:
     began = perf_counter()
     opened = await day.timed("open", lead.slash("turnier neu", spiel="wizard", name="Große Vorrunde"))
     day.id = next(one for seen in [opened.message] for one in ids(seen)).split(":")[1]
+    await day.timed("open", lead.click("Anmeldung öffnen", opened.message))
     await day.enter()
     entered = perf_counter() - began
     while await day.draw():

@@ -120,7 +120,7 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.add_listener(self._turn_away, "on_interaction")
         self.add_listener(self._note_language, "on_interaction")
         self._rooms: list[Room] = []
-        self.parts = Parts(services, self.publisher, self.moderation, self.private, self.direct)
+        self.parts = Parts(services, self.outbox, self.publisher, self.moderation, self.private, self.direct)
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
         )

@@ -11,7 +11,7 @@ from bot.contest_room.asking import brought
 from bot.contest_room.controls import CONTROLS, act, hall_of, turn_to
 from bot.contest_room.hall import Hall
 from bot.contest_room.letters import Letters
-from bot.contest_room.opening import DAY, open_contest, planned
+from bot.contest_room.opening import draft
 from bot.contest_room.panel import render
 from bot.contest_room.settings import (
     VARIANTS,
@@ -28,16 +28,13 @@ from bot.contest_room.words import Words
 from bot.contests.common.model import ContestOptions
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
-from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import visible
 from bot.edge.kit.words import offered
 from bot.edge.table.guests import named
 from bot.edge.table.links import link_to
 from bot.engine.text import Text
-from bot.service.play.live import Live, Who, declined, game_id
-from bot.service.play.owing import noted
+from bot.service.play.live import Live, Who, declined
 from bot.store import contests as store
-from bot.store.outbox import in_channel
 
 Interaction = discord.Interaction[SpielleiterClient]
 KINDS = {"watten": "watten-turnier", "wizard": "wizard-turnier"}
@@ -76,7 +73,7 @@ class TurnierCog(commands.Cog):
         anmeldeschluss: SHORT | None = None,
         checkin: SHORT | None = None,
     ) -> None:
-        """Open a tournament; its panel is the answer, and whoever opened it gets the way to the desk."""
+        """Write a tournament down; whoever opens it looks at it first, and opens the list with a press."""
         now = self._services.games.clock()
         title = visible(name)
         if not title:
@@ -101,19 +98,8 @@ class TurnierCog(commands.Cog):
         kind = KINDS[spiel]
         model: type[ContestOptions] = self._services.games.specs[kind].options
         options = settled(model, {key: value for key, value in said.items() if value is not None})
-        day = noted(game_id(interaction.id), DAY)
-        with self._client.outbox.answering(day, in_channel(interaction.channel_id or 0)):  # we tell of it ourselves
-            look = await open_contest(interaction, self._services, self._client.publisher, kind, options)
-            language, who = self._services.language(interaction), self._services.who(interaction.user)
-            hall = Hall(self._services, look.live, language, who)
-            event = await planned(interaction, hall)
-        words = hall.tell(
-            "turnier-opened-private", about=hall.show.about(options), event=event or "–", known=_flag(event)
-        )
-        sheet = Sheet("good")
-        sheet.text(words)
-        sheet.row(hall.press("page", "lead", "turnier-button-lead", "primary", "🗝️"))
-        await send(interaction, ephemeral=True, view=sheet.shown().view)
+        live = await patiently(interaction, draft(interaction, self._services, kind, options), ephemeral=True)
+        await turn_to(interaction, self._services, live.row.id, "lead")
 
     @command(turnier)
     async def anmelden(
@@ -148,7 +134,7 @@ class TurnierCog(commands.Cog):
     async def stand(self, interaction: Interaction, turnier: str | None = None) -> None:
         """Say where one stands, whom one plays next, and where."""
         live = await patiently(interaction, self._meant(interaction, turnier, over=True), ephemeral=True)
-        await turn_to(interaction, self._services, live.row.id, "mine")
+        await turn_to(interaction, self._services, live.row.id, "mine" if live.row.channel_id is not None else "lead")
 
     @command(turnier)
     async def liste(self, interaction: Interaction) -> None:
@@ -160,7 +146,9 @@ class TurnierCog(commands.Cog):
             hall = Hall(self._services, live, language)
             link = await link_to(self._services, live)
             playing = sum(entry.status == "in" for entry in hall.state.entries)
-            where = link or f"<#{live.row.channel_id}>"
+            where = (
+                hall.tell("turnier-is-draft") if live.row.channel_id is None else link or f"<#{live.row.channel_id}>"
+            )
             title = discord.utils.escape_markdown(hall.state.options.title)
             step = live.step().text if live.row.status == "running" else Text("turnier-is-over")
             starts = hall.state.options.starts_at
@@ -192,7 +180,9 @@ class TurnierCog(commands.Cog):
             return []
         guild, kinds = interaction.guild_id, list(KINDS.values())
         ids = await self._services.games.database.read(lambda db: store.on_server(db, guild, kinds, over=over))
-        lives = [await self._services.games.live(id) for id in ids]
+        found = [await self._services.games.live(id) for id in ids]
+        who = self._services.who(interaction.user)
+        lives = [live for live in found if live.row.channel_id is not None or live.manages(who)]
         return sorted(
             lives, key=lambda live: (live.row.status != "running", live.row.channel_id != interaction.channel_id)
         )
@@ -206,7 +196,8 @@ class TurnierCog(commands.Cog):
             if not found:
                 raise declined("turnier-unknown")
             return found[0]
-        running = [live for live in lives if live.row.status == "running"] or lives
+        public = [live for live in lives if live.row.channel_id is not None] or lives  # drafts come last
+        running = [live for live in public if live.row.status == "running"] or public
         here = [live for live in running if live.row.channel_id == interaction.channel_id]
         if not running:
             raise declined("turnier-none-here")

@@ -161,7 +161,7 @@ def _settings(hall: Hall, kind: str, turn: Turn) -> Form:
             options = {"when": when_settled, "checkin": checkin_settled}[kind](hall, given, now)
         who = services.who(reply.user)
         live = await patiently(reply, services.contests.amend(hall.live.row.id, who, options), ephemeral=True)
-        if kind == "when":
+        if kind == "when" and not hall.state.options.draft:
             after = Hall(services, live, hall.language, who)
             await patiently(reply, replanned(reply, hall.state.options, after), ephemeral=True)
         told = services.say(text("turnier-settled"), reply)

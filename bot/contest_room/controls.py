@@ -6,9 +6,10 @@ from typing import Any
 import discord
 from discord.ui import Button, DynamicItem, Select, UserSelect
 
-from bot.contest_room import desk, entries, own, penalties
+from bot.contest_room import desk, drafts, entries, own, penalties, previews
 from bot.contest_room.asking import ask
 from bot.contest_room.hall import Hall
+from bot.contest_room.opening import publish
 from bot.contest_room.papers import files
 from bot.contest_room.poking import poke
 from bot.contest_room.shows import find_shows
@@ -18,6 +19,7 @@ from bot.edge.kit.layout import Sheet
 from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
+from bot.edge.table.outbox import Outbox
 from bot.edge.table.private import Drawer, PrivatePages
 from bot.engine.text import text
 from bot.service.play.live import Declined, Live, Who, declined
@@ -32,10 +34,11 @@ PAGES: dict[str, Callable[[Hall], Awaitable[Sheet]]] = {
     "lead": desk.front,
     "lead.paper": desk.paper_page,
     "lead.people": desk.people_page,
+    "lead.drop": drafts.drop_page,
 }
 WORKER = 12
 """From this bit on an id says which of Discord's workers made it: ids that differ there only are nobody else's."""
-CHOOSING = ("lead.list", "lead.people", "lead.penal")
+CHOOSING = ("lead.list", "lead.people", "lead.penal", "lead.drop")
 MOST_TOLD = 4
 LEAD = "lead"
 """Pages, forms and files that begin so are for those who lead."""
@@ -48,6 +51,8 @@ async def page(hall: Hall, name: str) -> Sheet:
     head, _, rest = name.partition(".")
     if head == "sure":
         verb, _, whom = rest.partition(" ")
+        if hall.leads and rest in ("seal", "close"):
+            return await {"seal": previews.seal_page, "close": previews.close_page}[rest](hall)
         if verb == "exclude" and hall.leads:
             return await penalties.exclude_page(hall, whom)
         return await own.sure(hall, rest) if hall.leads or verb in own.ONESELF else await own.mine(hall)
@@ -161,7 +166,7 @@ async def _act(
 class ContestButton(
     GameControl,
     DynamicItem[Button[Any]],
-    template=f"c:{GAME_ID}:(?P<verb>do|page|form|file|open|take|poke|halt):(?P<page>[^:]{{1,60}})(?::(?P<move>.+))?",
+    template=f"c:{GAME_ID}:(?P<verb>do|page|form|file|open|take|poke|halt|publish|drop):(?P<page>[^:]{{1,60}})(?::(?P<move>.+))?",
 ):
     """Do something, turn a page, open a form, hand out a file, open a table, settle a dispute, remind people."""
 
@@ -171,7 +176,7 @@ class ContestButton(
     def entry(self) -> str:
         """What only those see who lead has a line of its own; the rules judge every move."""
         verb, page = self.match["verb"], self.match["page"]
-        lead = verb in ("take", "poke", "halt") or (verb != "do" and page.startswith(LEAD))
+        lead = verb in ("take", "poke", "halt", "publish", "drop") or (verb != "do" and page.startswith(LEAD))
         return "button contest lead" if lead else "button contest"
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
@@ -187,6 +192,10 @@ class ContestButton(
             case "form":
                 hall = await hall_of(interaction, services, game)
                 await ask(interaction, hall, name, act, turn_to)
+            case "publish":
+                await self._publish(interaction, services)
+            case "drop":
+                await self._drop(interaction, services)
             case "halt":
                 await self._halt(interaction, services, on=name == "on")
             case "file":
@@ -199,6 +208,28 @@ class ContestButton(
                 hall = await hall_of(interaction, services, game)
                 told = await patiently(interaction, poke(hall, name, interaction.id), ephemeral=True)
                 await turn_to(interaction, services, game, LEAD, told)
+
+    async def _publish(self, interaction: discord.Interaction, services: Services) -> None:
+        """Let everybody see what was a draft until now."""
+        hall = await hall_of(interaction, services, self.game_id)
+        if not hall.state.options.draft:
+            await turn_to(interaction, services, self.game_id, LEAD)
+            return
+        work = publish(interaction, hall, ours(interaction, Outbox))
+        after, event = await patiently(interaction, work, ephemeral=True)
+        known = "yes" if event else "no"
+        told = after.tell("turnier-opened-private", event=event or "–", known=known)
+        await turn_to(interaction, services, self.game_id, LEAD, told)
+
+    async def _drop(self, interaction: discord.Interaction, services: Services) -> None:
+        """Throw a draft away."""
+        hall = await hall_of(interaction, services, self.game_id)
+        assert hall.who is not None
+        await patiently(interaction, services.contests.drop(self.game_id, hall.who), ephemeral=True)
+        ours(interaction, PrivatePages).forget(self.game_id, interaction.user.id)
+        sheet = Sheet("plain")
+        sheet.text(hall.tell("turnier-draft-dropped"))
+        await show(interaction, sheet.shown())
 
     async def _halt(self, interaction: discord.Interaction, services: Services, *, on: bool) -> None:
         """Let the whole tournament stand still, or go on: all its tables and the common clock."""

@@ -4,10 +4,12 @@ from typing import Any
 
 import discord
 
+from bot.contest_room import drafts
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of, whereabouts
 from bot.contest_room.paging import PER_MENU, pages
 from bot.contest_room.penalties import format_of
+from bot.contest_room.previews import wants_look
 from bot.contests.common.drawing import may_redraw
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Round, Table
@@ -24,6 +26,8 @@ IN_A_ROW = 5
 async def front(hall: Hall) -> Sheet:
     """Show what the stage asks of whoever leads."""
     state = hall.state
+    if state.options.draft:
+        return await drafts.page(hall)
     sheet = Sheet("now")
     sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
     sheet.text("\n".join([hall.say(hall.live.step().text), *hall.clock_line()]))
@@ -107,6 +111,8 @@ def _seal(hall: Hall) -> discord.ui.Button[Any]:
     ahead = hall.view.ahead
     lots = isinstance(ahead, Ahead) and ahead.purpose == "lots"
     what, barred = "lots" if lots else "round", not isinstance(ahead, Ahead)
+    if wants_look(hall):
+        return hall.press("page", "sure.seal", "turnier-button-seal", "success", "🔏", what=what)
     return hall.press("do", "lead", "turnier-button-seal", "success", "🔏", move="seal", barred=barred, what=what)
 
 
@@ -217,10 +223,7 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
         row.append(hall.press("form", "lead.filler", "turnier-button-filler"))
     if hall.view.ahead is not None:
         row.append(hall.press("page", "sure.close", "turnier-button-early", "danger"))
-    rounds = [
-        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number, stage=round.stage)
-        for round in hall.state.rounds[-IN_A_ROW:]
-    ]
+    rounds = _rounds(hall)
     sheet.text("\n".join(lines))
     games = [
         hall.press(
@@ -241,6 +244,15 @@ def _tie(hall: Hall) -> tuple[list[str], Buttons]:
     return [told] if hall.state.phase == "over" else [], [decide]
 
 
+def _rounds(hall: Hall, but: int = 0) -> Buttons:
+    """Return the ways to the tables of all rounds: a wrong result may be found much later."""
+    found = [round for round in hall.state.rounds if round.number != but][-IN_A_ROW:]
+    return [
+        hall.press("page", f"lead.round.{round.number}", "turnier-button-round", round=round.number, stage=round.stage)
+        for round in found
+    ]
+
+
 # -- single pages ------------------------------------------------------------------------------------------------------
 
 
@@ -259,6 +271,8 @@ async def round_page(hall: Hall, number: int, first: int = 0) -> Sheet:
     _table_menu(hall, sheet, round, only_open=False, first=first)
     row = [hall.press("page", "lead", "turnier-button-back", emoji="↩️")]
     row += pages(hall, f"lead.round.{number}", first, len(round.tables))
+    if others := _rounds(hall, but=number):
+        sheet.row(*others)
     sheet.row(*row)
     return sheet
 

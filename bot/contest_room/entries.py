@@ -57,12 +57,13 @@ def _tick_menu(hall: Hall, sheet: Sheet, verb: str, entries: list[Entry], first:
     sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options, max_values=len(options)))
 
 
-def _entry_line(hall: Hall, entry: Entry) -> str:
-    fee = "none" if not hall.state.options.fee else "paid" if entry.paid else "open"
+def _entry_line(hall: Hall, entry: Entry, who: str = "") -> str:
+    owes = hall.state.options.fee and entry.status != "out"
+    fee = "paid" if entry.paid else "open" if owes else "none"
     here = "none" if not hall.state.checkin or hall.state.rounds else "yes" if entry.here else "no"
     waits = entry.number in hall.view.waiting
     status = "waiting" if waits and entry.status == "in" else "filler" if entry.filler else entry.status
-    name = discord.utils.escape_markdown(hall.scene.name(entry.number))
+    name = who or discord.utils.escape_markdown(hall.scene.name(entry.number))
     return hall.tell("turnier-list-line", number=entry.number, who=name, status=status, fee=fee, here=here)
 
 
@@ -73,12 +74,12 @@ async def entry_page(hall: Hall, number: int) -> Sheet:
         return await list_page(hall, 0)
     sheet = Sheet("plain")
     sheet.text(f"## {hall.tell('turnier-entry-title', number=number)}")
-    sheet.text(f"{hall.say(hall.entry(number))}\n{_entry_line(hall, entry)}")
+    sheet.text(_entry_line(hall, entry, who=hall.say(hall.entry(number))))
     if noted := rulings(hall, entry):
         sheet.text("\n".join(noted))
     page = f"lead.entry.{number}"
     row: Buttons = []
-    if hall.state.options.fee and hall.state.phase != "over":
+    if hall.state.options.fee and hall.state.phase != "over" and (entry.paid or entry.status != "out"):
         verb = "unpay" if entry.paid else "pay"
         row.append(hall.press("do", page, f"turnier-button-{verb}", emoji="💶", move=f"{verb} {number}"))
     alive = entry.status in ("in", "asked", "seeking")

@@ -7,12 +7,14 @@ import discord
 import structlog
 
 from bot.contest_room.hall import Hall
+from bot.contest_room.settings import must_lie_ahead
 from bot.contests.common.model import ContestOptions
 from bot.edge.kit.access import require_rights
 from bot.edge.kit.services import Services
-from bot.edge.table.publisher import Publisher
-from bot.service.play.live import Look, game_id
-from bot.service.play.owing import first_panel
+from bot.edge.table.outbox import Outbox
+from bot.service.play.live import Live, declined
+from bot.service.play.owing import noted
+from bot.store.outbox import in_channel
 
 log = structlog.get_logger(__name__)
 DAY = "contest-day"
@@ -22,28 +24,33 @@ PLACE = 100
 """So long may the name and the place of an event be."""
 
 
-async def open_contest(
-    interaction: discord.Interaction, services: Services, publisher: Publisher, kind: str, options: ContestOptions
-) -> Look:
-    """Open a contest where the command was given; its panel is the answer."""
+async def draft(interaction: discord.Interaction, services: Services, kind: str, options: ContestOptions) -> Live:
+    """Write a contest down as somebody wants it; nobody sees it before it is published."""
     require_rights(interaction)
-    assert interaction.channel_id is not None
-    host, channel_id = services.who(interaction.user), interaction.channel_id
+    options = type(options).model_validate(options.model_dump() | {"draft": True})
+    host = services.who(interaction.user)
+    return await services.contests.open(
+        kind, options, host, guild_id=interaction.guild_id, channel_id=None, cause=interaction.id
+    )
 
-    async def opened() -> Look:
-        live = await services.contests.open(
-            kind,
-            options,
-            host,
-            guild_id=interaction.guild_id,
-            channel_id=channel_id,
-            cause=interaction.id,
-            chores=(DAY,) if options.starts_at is not None else (),
+
+async def publish(interaction: discord.Interaction, hall: Hall, outbox: Outbox) -> tuple[Hall, str | None]:
+    """Open the list of a draft for everybody, where it is pressed; return it as it is now, and its day's address."""
+    require_rights(interaction)
+    if interaction.guild_id != hall.live.row.guild_id or interaction.channel_id is None or hall.who is None:
+        raise declined("turnier-publish-where")
+    now, services = hall.services.games.clock(), hall.services
+    options = hall.state.options
+    must_lie_ahead(options.starts_at, options.closes_at, now)
+    options = type(options).model_validate(options.model_dump() | {"draft": False})
+    chores = (DAY,) if options.starts_at is not None else ()
+    place = in_channel(interaction.channel_id)
+    with outbox.answering(noted(hall.live.row.id, DAY), place):  # we tell of it ourselves
+        live = await services.contests.publish(
+            hall.live.row.id, hall.who, options, channel_id=interaction.channel_id, chores=chores
         )
-        return await services.games.look(live.row.id)
-
-    key = first_panel(game_id(interaction.id), channel_id)
-    return await publisher.answer(interaction, key, channel_id, opened())
+        after = Hall(services, live, hall.language, hall.who)
+        return after, await planned(interaction, after)
 
 
 async def plan(client: discord.Client, hall: Hall) -> str | None:

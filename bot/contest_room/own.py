@@ -89,6 +89,8 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
     if row:
         sheet.row(*row)
     if entry.status == "seeking":
+        if entry.asks:
+            sheet.text(hall.tell("turnier-mine-asked", who=hall.entry(entry.asks)))
         _suitors(hall, sheet, entry)
         _seeking(hall, sheet, entry)
 
@@ -224,8 +226,8 @@ async def standings(hall: Hall) -> Sheet:
         sheet.text(hall.tell("turnier-no-table"))
         sheet.row(hall.press("page", "mine", "turnier-button-back", emoji="↩️"))
         return sheet
-    await hall.add_pictures(sheet, hall.show.standings(hall.scene), all_large=True)
     me = hall.view.mine.number if hall.view.mine else None
+    await hall.add_pictures(sheet, hall.show.standings(hall.scene, me), all_large=True)
     sheet.text("\n".join(hall.say(line) for line in hall.show.ranking(hall.scene, 16, around=me)))
     sheet.paper(f"{hall.tell('turnier-file-table')}.csv", hall.show.csv(hall.scene))
     sheet.row(

@@ -1,6 +1,7 @@
 """The search for a date: one private page on which people say when they can, and see which days work (Q11.4)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from typing import Any
@@ -84,6 +85,7 @@ async def page(client: discord.Client, season: Season, who: Who, name: str | Non
     sheet.text(season.write("pokal-page-head", match=season.name(match), when=when))
     if days:
         found = await asked(client, season, match, houses, who, banned_from(season, match, out))
+        found = found if match.date is None else replace(found, missing=())
         named = partial(season.live.short_name_of, erased=season.services.erased(season.language))
         planning = Planning(season.show, match, houses, days, today, found, named)
         alt = planning.alt()

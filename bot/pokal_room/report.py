@@ -30,6 +30,7 @@ async def report(season: Season) -> tuple[str, list[discord.File]]:
     children = await children_of(season)
     facts = await gathered(season, children)
     words = "\n".join(_lines(season, facts))[:1900]
+    plain_words = discord.utils.remove_markdown(words)
 
     def paper(what: str, ending: str, body: bytes) -> discord.File:
         return discord.File(io.BytesIO(body), f"{season.tell('pokal-file', what=what)}.{ending}")
@@ -46,7 +47,9 @@ async def report(season: Season) -> tuple[str, list[discord.File]]:
         log.exception("the season's report goes without its picture")
         return words, files
     return words, [
-        discord.File(io.BytesIO(png), f"{season.tell('pokal-file', what='report')}.png", description=words[:1024]),
+        discord.File(
+            io.BytesIO(png), f"{season.tell('pokal-file', what='report')}.png", description=plain_words[:1024]
+        ),
         *files,
     ]
 

@@ -83,7 +83,7 @@ class PokalWords:
             case e.DaysLooked():
                 return self._no_day(season, event)
             case e.Resulted():
-                return {"content": self._resulted(season, event)}
+                return await self._with_log(season, event)
             case e.Booked():
                 return await self._booked(season, event)
             case e.LotSealed():
@@ -157,12 +157,25 @@ class PokalWords:
             "pokal-say-resulted",
             match=season.name(match),
             score=f"{number(total[0])} : {number(total[1])}",
-            due=f"<t:{match.due // 1000}:R>",
+            due=f"<t:{match.due // 1000}:f>",
             hours=match.rules.gutschrift,
             waits="no" if match.settled else "yes" if match.published else "log",
             by_hand=flag(event.by_hand),
             reason=safe(event.reason, LONGEST_REASON) if event.reason else "–",
         )
+
+    async def _with_log(self, season: Season, event: e.Resulted) -> Message:
+        """Say how a match ended, with the way to its log if it was played here."""
+        message: Message = {"content": self._resulted(season, event)}
+        match = season.state.known(event.match)
+        child = await self._services.lineups.standing(season.live.row.id, match.table)
+        if child is None or child.row.channel_id is None:
+            return message
+        view = discord.ui.View(timeout=None)
+        url = f"https://discord.com/channels/{season.live.row.guild_id}/{child.row.channel_id}"
+        view.add_item(discord.ui.Button(url=url, label=season.tell("pokal-button-log"), emoji="📜"))
+        view.stop()
+        return {**message, "view": view}
 
     async def _booked(self, season: Season, event: e.Booked) -> Message:
         words = season.write(

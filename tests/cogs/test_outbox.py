@@ -46,6 +46,20 @@ async def test_killed_before_it_is_said_it_comes_after_the_restart(house: House)
     assert len(reports(house)) == 1
 
 
+async def test_what_a_clock_owes_before_discord_has_shown_the_server_waits_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begun(house)
+    with monkeypatch.context() as patch:
+        patch.setattr(house.client, "is_ready", lambda: False)
+        patch.setattr(house.client, "get_guild", lambda id: None)
+        await round_one(house, game)
+        assert reports(house) == []
+    await house.restart()
+    await house.env.settle()
+    assert len(reports(house)) == 1
+
+
 async def test_killed_before_it_is_confirmed_it_is_found_and_not_said_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

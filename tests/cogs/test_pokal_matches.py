@@ -18,7 +18,7 @@ from bot.service.play.live import Live, Who
 from bot.store.acts import ActRow
 from tests.cogs.test_pokal import Cup, _clock
 from tests.cogs.test_pokal_rules import Committee
-from tests.edge.house import House, words
+from tests.edge.house import House, labels, raw, words
 
 PLACES = ("Hüter", "Sucher", "Jäger1")
 CAUSES = count(10**15)
@@ -183,7 +183,7 @@ async def test_the_front_page_shows_table_fixtures_and_what_is_next(house: House
     await cup.do("referee", "ergebnis", spiel="h1", tore1=9, tore2=4, schnatz="G", grund="Alter Chat")
     await cup.do("committee", "termin", spiel="h2", wann=f"{cup.day(40)} 20:00", festlegen=True)
     shown = await cup.do("G", "stand")
-    assert "**Hinrunde** G 240:40 S · R – H" in shown.replace("\u00a0", " ")
+    assert "**Hinrunde** G 240:40 S · R – H" in shown.replace("\u00a0", " ").replace("\u2060", "")
     assert "Als Nächstes: Ravenclaw – Hufflepuff (Hinrunde)" in shown
     assert "Für 4 Spiele werden Termine gesucht" in shown
 
@@ -222,6 +222,8 @@ async def test_q11_5_a_real_match_is_played_counted_and_credited_by_its_version(
     await cup.act(after, cup.whistle, "würfelbetrug RJäger1")
     await cup.end(after)
     state = await cup.state()
+    notice = next(one for one in house.channel.history() if "nach dem Log, wenn" in one.content)
+    assert labels(notice) == ["Spiel und Log"] and str(before.row.channel_id) in str(raw(notice))
     assert (state.known("h1").version, state.known("h1").total) == (2, (100, -100))
     assert (state.known("r2").version, state.known("r2").total) == (3, (300, -100))
     house.sleep(2 * 3600)

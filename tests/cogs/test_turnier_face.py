@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.contest_room.hall import Hall
 from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, raw, words
 
@@ -96,6 +97,77 @@ async def test_the_report_in_a_file_has_everybody_and_the_qualified_stand_before
     body = (await house.inside(file.read())).decode()
     assert all(f"Spielerin Nummer {number}: " in body for number in range(1, 31))
     assert "weitere" not in body.split("\n\n")[0]
+
+
+async def test_tables_are_called_when_the_draw_was_told_and_not_before(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Online", format="online", tische="tisch", runden=1)
+    people = [house.person(f"p{number}") for number in range(3)]
+    await house.env.settle()
+    for who in people:
+        await tourney.do("enter", who, "mine")
+    await tourney.draw()
+    said = [words(one) for one in house.channel.history()]
+    drawn = next(number for number, one in enumerate(said) if "Alle an die Tische" in one)
+    called = next(number for number, one in enumerate(said) if "Ein Druck, und der Tisch ist offen" in one)
+    assert drawn < called
+
+
+async def test_a_result_of_an_earlier_round_is_found_and_mended_while_the_next_one_runs(house: House) -> None:
+    tourney = await played(house, "Anna / Bela\nChris / Dora\nEmre / Finn\nGreta / Hanna", rounds=2)
+    page = await tourney.page(house.anna, "lead.round.2")
+    assert "Runde 1" in labels(page) and "Runde 2" not in labels(page)
+    await tourney.form(house.anna, "lead.rule.1.1", result="0:11 0:11 0:11")
+    assert "Berichtigt, Runde 1, Tisch 1" in texts(house)
+
+
+async def test_who_has_asked_somebody_reads_whom(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.do("seek", house.ben, "mine")
+    assert "Gefragt" not in words(await tourney.page(house.ben, "mine"))
+    await tourney.do("seek", house.carl, "mine")
+    await tourney.do("ask 1", house.carl, "mine")
+    assert f"Gefragt: {house.ben.mention}" in words(await tourney.page(house.carl, "mine"))
+
+
+async def test_an_entry_is_named_once_and_who_has_called_off_owes_no_fee(house: House) -> None:
+    tourney = await Tourney(house).open(startgeld="5")
+    await tourney.guests("Anna / Bela\nChris / Dora")
+    page = await tourney.page(house.anna, "lead.entry.1")
+    assert words(page).count("Anna / Bela") == 1 and "zahlt noch" in words(page)
+    await tourney.do("strike 1", page="lead.entry.1")
+    page = await tourney.page(house.anna, "lead.entry.1")
+    assert "zahlt noch" not in words(page) and "Startgeld bezahlt" not in labels(page)
+
+
+async def test_w_the_podium_names_the_closest_table_only_if_it_is_one(house: House) -> None:
+    tourney = await Tourney(house).open(runden=1)
+    await tourney.guests("Anna / Bela\nChris / Dora\nEmre / Finn\nGreta / Hanna")
+    await tourney.draw()
+    await tourney.form(house.anna, "lead.rule.1.1", result="11:4 11:7 7:11")
+    await tourney.form(house.anna, "lead.rule.1.2", result="11:9 9:11 11:9")
+    assert await facts(house, tourney) == {"Knappster Tisch": "Runde 1, Tisch 2: 31:29"}
+    await tourney.form(house.anna, "lead.rule.1.1", result="11:9 9:11 11:9")
+    assert await facts(house, tourney) == {}, "two were as close"
+
+
+async def test_z_the_podium_names_the_best_score_and_the_closest_table(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1)
+    await tourney.guests("\n".join("ABCDEFGH"))
+    await tourney.draw()
+    await tourney.form(house.anna, "lead.rule.1.1", result="x: 300\nx: 280\nx: 100\nx: 0")
+    await tourney.form(house.anna, "lead.rule.1.2", result="x: 310\nx: 200\nx: 100\nx: 0")
+    table = (await tourney.state()).rounds[0].tables[1]
+    best = "ABCDEFGH"[table.entries[0] - 1]
+    assert await facts(house, tourney) == {
+        "Bestes Ergebnis": f"{best}, 310 in Runde 1",
+        "Knappster Tisch": "Runde 1, Tisch 1: 20 Punkte",
+    }
+
+
+async def facts(house: House, tourney: Tourney) -> dict[str, str]:
+    """Return what the podium would tell beside the places."""
+    hall = Hall(house.services, await house.services.games.live(tourney.id, fresh=True), "de")
+    return dict(hall.show.facts(hall.scene))
 
 
 async def test_a_check_in_of_another_day_says_which(house: House) -> None:

@@ -264,10 +264,9 @@ async def test_lists_and_unknown_tournaments(house: House) -> None:
 
 
 async def test_whoever_opens_it_gets_the_way_to_the_desk_in_private(house: House) -> None:
-    opened = await house.anna.slash(house.channel, "turnier neu", spiel="watten", name="Watt-Turnier")
-    (private,) = opened.followups
+    private = await Tourney(house).draft()
     assert private.ephemeral and not private.content, "a message with words of its own could not become the desk"
-    await house.anna.click(private, label="Leitung")
+    await house.anna.click(private, label="Anmeldung öffnen")
     assert "Gäste eintragen" in labels(private)
 
 

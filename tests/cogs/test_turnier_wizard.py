@@ -98,6 +98,8 @@ async def test_z4_1_a_knockout_is_drawn_to_its_final(house: House) -> None:
         await tourney.draw()
     await tourney.do("close")
     assert (await tourney.state()).phase == "over"
+    said = words(await tourney.page(house.ben, "table"))
+    assert "300 im Finale" in said and "nach dem Platz am Tisch 1 : 2" in said, "places count from one, none below zero"
 
 
 async def test_z2_7_z6_10_penalties_are_proposed_noted_and_told(house: House) -> None:

@@ -35,9 +35,16 @@ class Tourney:
         self.lead = house.anna
 
     async def open(self, spiel: str = "watten", name: str = "Watt-Turnier", **options: Any) -> "Tourney":
-        await self.lead.slash(self.house.channel, "turnier neu", spiel=spiel, name=name, **options)
-        self.id = self.house.game_id(self.panel())
+        page = await self.draft(spiel, name, **options)
+        await self.lead.click(page, custom_id=f"c:{self.id}:publish:lead")
+        assert self.house.game_id(self.panel()) == self.id
         return self
+
+    async def draft(self, spiel: str = "watten", name: str = "Watt-Turnier", **options: Any) -> ResponseMessage:
+        """Write it down, and return the page on which the lead looks at it."""
+        page = sheet(await self.lead.slash(self.house.channel, "turnier neu", spiel=spiel, name=name, **options))
+        self.id = next(id for id in controls(page) if ":publish:" in id).split(":")[1]
+        return page
 
     def panel(self) -> Any:
         """Return the panel: the newest message of ours that has no words beside its layout."""

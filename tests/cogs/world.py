@@ -58,7 +58,9 @@ class World:
     async def tournament(self) -> str:
         """Open a tournament whose first round is drawn."""
         house, room = self.house, self.house.guild.create_text_channel("turnier")
-        await house.anna.slash(room, "turnier neu", spiel="watten", name="Heimlich", tische="zettel")
+        page = await house.anna.slash(room, "turnier neu", spiel="watten", name="Heimlich", tische="zettel")
+        assert page.response is not None
+        await house.anna.click(page.response, label="Anmeldung öffnen")
         id, lead = house.game_id(house.panel(room)), Who(house.anna.id, "Anna", guild_id=house.guild.id)
         people = [Who(one.id, one.name, guild_id=house.guild.id) for one in (house.ben, house.carl)]
         entering: tuple[Who | str, ...] = (*people, "Gast", "Gästin")

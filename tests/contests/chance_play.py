@@ -24,7 +24,9 @@ def sitting(chance: random.Random, state: State, table: Table) -> str:
 
 def wizard_table(chance: random.Random, state: State, table: Table) -> str:
     """Write a table of Wizard, all single games included; in some contests everybody is level for long."""
-    if state.entries[0].paid and state.rounds[table.round - 1].stage == "round":
+    stage = state.rounds[table.round - 1].stage
+    first_semi = stage == "semi" and len(state.entries) % 2 and sum(one.stage == "semi" for one in state.rounds) == 1
+    if state.entries[0].paid and (stage == "round" or first_semi):
         return " ".join(f"{number}=20(10,10)!-" for number in table.entries)
     spread = chance.choice((1, 2, 4))
     words = []
@@ -172,7 +174,7 @@ def disturb(spec: AnyGame, game: Played, chance: random.Random) -> None:
     state = game.state
     number = chance.randint(1, len(state.entries))
     earlier = [table for round in state.rounds for table in round.tables if table.status == "done"]
-    match chance.randint(0, 9):
+    match chance.randint(0, 11):
         case 0:
             game.try_(LEAD, f"exclude {number} | Karte versteckt")
         case 1:
@@ -196,6 +198,10 @@ def disturb(spec: AnyGame, game: Played, chance: random.Random) -> None:
             game.try_(LEAD, f"punish {number} {verdict} spiel-gross 1 | Karten gezeigt")
         case 8:
             game.wait()
+        case 9:
+            game.try_(LEAD, chance.choice(("begin", f"held {chance.randint(0, 3_600_000)}")))
+        case 10:
+            game.try_(LEAD, chance.choice(("checkout", "checkin", f"present {number}")))
         case _ if earlier:
             table = chance.choice(earlier)
             game.try_(LEAD, f"rule {table.name} {RESULTS[spec.name](chance, state, table)}")

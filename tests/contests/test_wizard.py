@@ -227,6 +227,27 @@ def test_z3_2_a_three_card_game_of_the_preliminaries_decides_nothing_in_the_semi
     assert rest == [(5, 1), (5, 6), (5, 7)], "and those for the final none afterwards"
 
 
+def test_z7_5_who_leaves_a_second_semifinal_is_ahead_of_who_fell_in_the_first() -> None:
+    game = level(7)
+    game.lead("decide " + " ".join(f"{number}=20" for number in range(1, 8)))
+    game.draw()
+    assert game.state.round is not None
+    for table in game.state.round.tables:
+        rule(game, table.name, dict.fromkeys(table.entries, "20(10,10)!-"))
+    game.lead("decide " + " ".join(f"{number}={'-' if number == 7 else '20'}" for number in range(1, 8)))
+    game.draw()
+    assert game.state.round is not None
+    assert (game.state.round.stage, sum(len(table.entries) for table in game.state.round.tables)) == ("semi", 6)
+    gone = game.state.round.tables[0].entries[0]
+    for table in game.state.round.tables:
+        rule(game, table.name, {gone: "gone"}, base=100 + 50 * table.number)
+    game.draw()
+    assert game.state.round is not None
+    assert game.state.round.stage == "final"
+    rule(game, game.state.round.tables[0].name)
+    assert [entry for _, entry in order(game)[5:]] == [gone, 7]
+
+
 def test_z7_5_finalists_are_the_best_four_still_there_and_who_leaves_the_final_is_its_last() -> None:
     game = contest(8)
     for _ in range(3):

@@ -89,6 +89,7 @@ class Witness:
                 self._leaves(number, "gone") if self.rounds else setattr(self.people[number], "state", "out")
             case "return":
                 self.people[int(rest[0])].state = "in"
+                self.people[int(rest[0])].here = True  # whoever leads says so
             case "redraw":
                 self.rounds.pop()
             case "bye":

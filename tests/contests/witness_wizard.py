@@ -249,9 +249,11 @@ class WizardWitness(Witness):
         if last.stage == "final" and number in last.drawn:
             place = [place for _, _, place in self.mine(number, "final")]
             return 1, -(place[-1] or 99) if place else -99
-        semi = [(1, own.points, *fine(own.games)) for _, own, _ in self.mine(number, "semi") if not own.manner]
-        out_of_semi = any(number in round.drawn for round in self.rounds if round.stage == "semi")
-        rest = semi[-1] if semi else (1, 0, *fine(())) if out_of_semi else (0,)
+        semis = [own for _, own, _ in self.mine(number, "semi")]
+        rest: tuple[object, ...] = (len(semis),)
+        if semis:  # who has come further is ahead; who left the last one has nothing from it
+            left = bool(semis[-1].manner)
+            rest = (len(semis), 0, *fine(())) if left else (len(semis), semis[-1].points, *fine(semis[-1].games))
         return 0, 0, *self.preliminaries(number), rest
 
     def _knockout(self, number: int) -> tuple[object, ...]:

@@ -1,5 +1,7 @@
 """Two people in two windows: messages, commands, components, modals, DMs, and what the other must not see."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from .conftest import Open, keep
@@ -106,6 +108,43 @@ def test_ephemeral_is_for_one_person_only(open_as: Open) -> None:
     keep(anna, "ephemeral")
     secret.get_by_role("button", name="Verwerfen").click()
     expect(secret).to_have_count(0)
+
+
+def test_a_press_ends_on_what_it_began_on_though_the_message_changes_meanwhile(open_as: Open) -> None:
+    anna, hannes = open_as("paula", "ravenclaw"), open_as("quirin", "ravenclaw")
+    command(anna, "panel")
+    anna.keyboard.press("Enter")
+    panel = hannes.locator("li.message", has=hannes.locator(".container")).last
+    button = panel.get_by_role("button", name="Abbruch")
+    expect(panel.locator(".mosaic img")).to_have_js_property("naturalWidth", 640)
+    box = button.bounding_box()
+    assert box is not None
+    hannes.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    hannes.mouse.down()
+    anna.locator("li.message", has=anna.locator(".container")).last.get_by_role("button", name="Anpfiff").click()
+    expect(anna.locator(".container").last).to_contain_text("Anpfiff durch")
+    hannes.wait_for_timeout(400)
+    hannes.mouse.up()
+    expect(hannes.locator("li.message").last).to_contain_text("Abbrechen darf nur der Schiedsrichter.")
+    expect(panel).to_contain_text("Anpfiff durch")
+
+
+def test_a_link_to_one_of_our_own_places_leads_there(open_as: Open) -> None:
+    anna = open_as("anna", "wizard")
+    expect(anna).to_have_url(re.compile(r"#\d+$"))
+    room = anna.url.partition("#")[2]
+    anna.locator(".side-item", has=anna.get_by_text("dog", exact=True)).click()
+    link = f"https://discord.com/channels/1/{room}"
+    anna.locator(".composer-text").fill(f"{link} und [dort]({link}/5) und [weg](https://example.org/)")
+    anna.keyboard.press("Enter")
+    message = anna.locator("li.message").last
+    expect(message.get_by_role("link", name="weg")).to_have_attribute("target", "_blank")
+    message.get_by_role("button", name="wizard").click()
+    expect(anna.locator(".chat-title")).to_contain_text("wizard")
+    anna.go_back()
+    anna.locator("li.message").last.get_by_role("link", name="dort").click()
+    expect(anna.locator(".chat-title")).to_contain_text("wizard")
+    assert len(anna.context.pages) == 1
 
 
 def test_panel_button_select_and_modal(open_as: Open) -> None:

@@ -12,7 +12,7 @@ from playground.client import Playground
 from playground.interactions import COMPONENT
 from playground.person import Person
 from playground.sight import Seen
-from tests.process.contest_scenes import ZONE, Contest
+from tests.process.contest_stage import ZONE, Contest
 from tests.process.stage import Falling, Scene
 from tests.process.watching import until
 

@@ -12,7 +12,7 @@ from playground.person import Person
 from playground.sight import Seen
 from tests.postgres import Postgres
 from tests.process.cluster import Cluster, cluster
-from tests.process.contest_scenes import Tourney
+from tests.process.contest_stage import Tourney
 from tests.process.watching import PATIENCE, until
 
 pytestmark = [pytest.mark.postgres, pytest.mark.timeout(600)]

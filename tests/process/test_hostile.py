@@ -26,6 +26,7 @@ async def prepare(pg: Playground) -> None:
         await theodor.slash(command, **options)
     await theodor.go("eingangshalle")
     await theodor.slash("turnier neu", spiel="watten", name="Watt-Turnier", tische="zettel")
+    await theodor.click("Anmeldung öffnen")
     await theodor.slash("pokal neu", start="1.3.2027")
     await anna.slash("wuerfel kampf", gegner=pg.person("bruno"))
     await anna.dm("Spielleiter", "/dice 2w6")

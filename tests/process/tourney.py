@@ -38,6 +38,7 @@ class Tournament:
     async def open(self, **options: Any) -> "Tournament":
         """Open it where the lead is."""
         await self.lead.slash("turnier neu", **{"name": "Probe", **options})
+        await self.lead.click("Anmeldung öffnen")
         query = "select id from games where kind like '%turnier' order by created_at desc limit 1"
         ((self.id,),) = self.bot.ask(query)
         return self

@@ -35,7 +35,7 @@ from bot.edge.kit.pace import Pace
 from bot.ops.settings import Settings
 from bot.service.play import robots
 from bot.service.play.live import Who
-from tests.edge.house import Easel, House
+from tests.edge.house import Easel, House, controls
 from tests.transcripts.digests import digested
 from tests.transcripts.sketch import sketched
 
@@ -100,6 +100,13 @@ class Walk:
         return await self._step(
             who, f"/{command} {said}", self.people[who].slash(self.house.channel, command, **options)
         )
+
+    async def tournament(self, who: str, **options: Any) -> str:
+        """Write a tournament down, look at it, and open its list."""
+        page = await self.slash(who, "turnier neu", **options)
+        self.game = next(id for id in controls(page.response) if ":publish:" in id).split(":")[1]
+        await self.press(who, "c:{}:publish:lead")
+        return self.game
 
     async def press(self, who: str, id: str) -> Any:
         """Press a button wherever it stands; what is not shown to the person is said to be so."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.contests.common import events as e
 from bot.contests.common.actions import Hold
-from bot.contests.common.entering import drawn_first
+from bot.contests.common.entering import OPEN, drawn_first
 from bot.contests.common.format import Ahead, Format
 from bot.contests.common.model import Round, State
 from bot.engine.chance import Chance
@@ -44,23 +44,22 @@ def seal(format: Format, state: State, at: int) -> Sequence[e.ContestEvent] | Re
         return refuse("contest-nothing-to-draw")
     if isinstance(ahead, Refused):
         return ahead
-    absent: tuple[int, ...] = ()
-    if not state.rounds:
-        absent = tuple(
-            entry.number
-            for entry in state.entries
-            if entry.status in ("in", "asked", "seeking") and not entry.filler and entry.number not in ahead.entries
-        )
     return (
         e.Froze(
             purpose=ahead.purpose,
             stage=ahead.stage,
             entries=ahead.entries,
             groups=ahead.groups,
-            absent=absent,
+            absent=left_out(state, ahead),
             at=at,
         ),
     )
+
+
+def left_out(state: State, ahead: Ahead) -> tuple[int, ...]:
+    """Return who is on the list and not in the first draw: not there, not complete, or still waiting for a place."""
+    listed = [entry for entry in state.entries if entry.status in OPEN and not entry.filler]
+    return () if state.rounds else tuple(entry.number for entry in listed if entry.number not in ahead.entries)
 
 
 def draw(format: Format, state: State, chance: Chance, at: int) -> Sequence[e.ContestEvent] | Refused:
@@ -116,6 +115,8 @@ def due(state: State) -> int | None:
     """Return the moment, in milliseconds, at which the clock has something to say next."""
     found: list[int] = []
     options, round = state.options, state.round
+    if options.draft:
+        return None
     if state.phase == "entry" and not state.rounds:
         if options.checkin_at is not None and not state.checkin:
             found.append(1000 * options.checkin_at)

@@ -27,6 +27,8 @@ MOST_ENTRIES = 512
 class ContestOptions(Options):
     """What every contest settles before it opens; moments are seconds since 1970."""
 
+    draft: bool = False
+    """Whoever opened it looks at it first: nobody else sees it, and nothing happens in it."""
     title: str = Field(default="Turnier", min_length=1, max_length=80)
     place: str = Field(default="", max_length=100)
     starts_at: int | None = Field(default=None, ge=0)

@@ -44,6 +44,8 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
         self, state: State, actor: Actor, action: ContestAction | TimeUp, chance: Chance
     ) -> Sequence[e.ContestEvent] | Refused:
         """Answer an action, and add what follows by itself: forfeits, the end of a round."""
+        if state.options.draft:
+            return refuse("contest-draft")
         resigns = isinstance(action, OnEntry) and action.kind == "resign"
         if state.phase == "over" and not resigns and not isinstance(action, Decide):
             return refuse("contest-over")

@@ -7,6 +7,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any, ClassVar
 
+from bot.contests.common.decimals import local
 from bot.contests.common.draw.entry import PER_PICTURE, EntryPicture, EntryRow, Presence
 from bot.contests.common.draw.ground import Clock, PlanHead, Status, TableState
 from bot.contests.common.draw.lists import EntryPaper
@@ -19,7 +20,7 @@ from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
 from bot.engine.helpers import altered, csv_cell
 from bot.engine.screen import Picture, Voice
-from bot.engine.text import Arg, Text, text
+from bot.engine.text import Text, text
 
 MOST_PICTURES = 8
 """So many pictures go along with a message."""
@@ -120,8 +121,8 @@ class Show(ABC):
         """Return the pictures of the tables of a round."""
 
     @abstractmethod
-    def standings(self, scene: Scene) -> Sequence[Picture]:
-        """Return the pictures of the standings."""
+    def standings(self, scene: Scene, around: int | None = None) -> Sequence[Picture]:
+        """Return the pictures of the standings, the first of very many; `around` is an entry that is among them."""
 
     @abstractmethod
     def points(self, scene: Scene, line: Line) -> Text:
@@ -266,6 +267,10 @@ class Show(ABC):
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
+    def facts(self, scene: Scene) -> tuple[tuple[str, str], ...]:
+        """Return what else is worth telling at the end, each true and to be found in the log: a label and its words."""
+        return ()
+
     def podium(self, scene: Scene) -> Picture:
         """Return the picture of the end."""
         state = scene.state
@@ -289,18 +294,23 @@ class Show(ABC):
             (str(len(state.rounds)), scene.say("contest-podium-rounds", count=len(state.rounds))),
         )
         qualified = len(scene.view.standings.qualified)
+        lots = (scene.say("contest-podium-lots"), scene.say("contest-podium-checked", count=draws))
+        facts = (*self.facts(scene), lots)
+        title, told = state.options.title, " ".join(f"{label}: {words}." for label, words in facts)
         first = ", ".join(f"{one.place}. {' / '.join(one.names)} ({one.note})" for one in entries[:ON_PODIUM])
         return Picture(
             self.draw_podium,
             PodiumPicture(
-                state.options.title,
+                title,
                 scene.say("contest-podium-final"),
                 entries[:ON_PODIUM],
                 scene.say("contest-podium-qualified", count=qualified) if qualified else "",
                 figures,
-                ((scene.say("contest-podium-lots"), scene.say("contest-podium-checked", count=draws)),),
+                facts,
             ),
-            text("contest-podium-alt", title=state.options.title, first=first, people=people, tables=tables),
+            text(
+                "contest-podium-alt", title=state.options.title, first=first, people=people, tables=tables, facts=told
+            ),
         )
 
     # -- lines -----------------------------------------------------------------------------------------------------
@@ -365,18 +375,6 @@ def reason(scene: Scene, line: Line) -> Text | None:
     if line.by is None or (line.shared and not scene.view.standings.final):
         return None
     return local(line.by, scene.language)
-
-
-def local(words: Text, language: str) -> Text:
-    """Write the decimals of a reason as its reader does."""
-    if language != "de":
-        return words
-    return Text(words.id, tuple((name, _decimal(arg)) for name, arg in words.args))
-
-
-def _decimal(arg: Arg) -> Arg:
-    """Write a comma for a point between digits."""
-    return arg.replace(".", ",") if isinstance(arg, str) and arg.replace(".", "").isdecimal() else arg
 
 
 def _number_cell(cell: str) -> str:

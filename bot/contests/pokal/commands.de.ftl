@@ -131,10 +131,13 @@ pokal-the-ok = Quidditch-OK
 pokal-not-banned = Diese Person ist gar nicht gesperrt.
 pokal-lifted = ✅ Die Sperre von { $person } ist aufgehoben; beides steht im Buch.
 pokal-lifted-dm = Das Quidditch-OK hat deine Sperre aufgehoben: { $reason }
-pokal-report-row = { $place }. { $house }: { $points } Punkte, { $catches } { $catches ->
+pokal-report-row = **{ $place }.** { $house }: { $points } Punkte, { $catches } { $catches ->
     [one] Schnatzfang
    *[other] Schnatzfänge
-}, { $conceded } Gegentore
+}, { $conceded } { $conceded ->
+    [one] Gegentor
+   *[other] Gegentore
+}
 pokal-report-scorers = Beste Torschützen: { $names }
 pokal-report-catchers = Schnatzfänger: { $names }
 pokal-report-fair = Fairstes Haus: { $houses } ({ $count ->
@@ -143,6 +146,7 @@ pokal-report-fair = Fairstes Haus: { $houses } ({ $count ->
    *[other] { $count } Verwarnungen
 })
 pokal-report-longest = Längstes Spiel: { $match }, { $minutes ->
+    [0] keine Minute
     [one] 1 Minute
    *[other] { $minutes } Minuten
 }
@@ -189,7 +193,10 @@ pokal-report-warnings = { $count ->
     [one] 1 Verwarnung
    *[other] { $count } Verwarnungen
 }
-pokal-report-minutes = { $minutes } min
+pokal-report-minutes = { $minutes ->
+    [0] unter 1 min
+   *[other] { $minutes } min
+}
 pokal-no-bans = Niemand ist gesperrt, den du sehen darfst. Möge es so bleiben.
 pokal-bans = **Sperren**: So viele Pokalspiele des Hauses fehlen noch, Freundschaftsspiele sind frei. Einspruch nimmt das Quidditch-OK entgegen.
 pokal-ban = { $person } ({ $house }), seit { $since }: noch { $left ->
@@ -217,7 +224,7 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
     [yes] {" "}(von Hand eingetragen: { $reason })
    *[no] {""}
 }{ $waits ->
-    [yes] {" "}· Hauspunkte { $due }, wenn niemand etwas findet.
+    [yes] {" "}· Das Log liegt aus; gutgeschrieben wird { $due }, wenn niemand etwas findet.
     [log] {" "}· Hauspunkte { $hours ->
         [one] eine Stunde
        *[other] { $hours } Stunden

@@ -131,10 +131,13 @@ pokal-the-ok = Quidditch-OK
 pokal-not-banned = This person is not banned at all.
 pokal-lifted = ✅ The ban of { $person } is lifted; both stand in the book.
 pokal-lifted-dm = The Quidditch-OK has lifted your ban: { $reason }
-pokal-report-row = { $place }. { $house }: { $points } points, { $catches } { $catches ->
+pokal-report-row = **{ $place }.** { $house }: { $points } points, { $catches } { $catches ->
     [one] catch
    *[other] catches
-}, { $conceded } goals conceded
+}, { $conceded } { $conceded ->
+    [one] goal conceded
+   *[other] goals conceded
+}
 pokal-report-scorers = Best scorers: { $names }
 pokal-report-catchers = Caught the Schnatz: { $names }
 pokal-report-fair = Fairest house: { $houses } ({ $count ->
@@ -143,6 +146,7 @@ pokal-report-fair = Fairest house: { $houses } ({ $count ->
    *[other] { $count } warnings
 })
 pokal-report-longest = Longest match: { $match }, { $minutes ->
+    [0] less than a minute
     [one] 1 minute
    *[other] { $minutes } minutes
 }
@@ -189,7 +193,10 @@ pokal-report-warnings = { $count ->
     [one] 1 warning
    *[other] { $count } warnings
 }
-pokal-report-minutes = { $minutes } min
+pokal-report-minutes = { $minutes ->
+    [0] under 1 min
+   *[other] { $minutes } min
+}
 pokal-no-bans = Nobody you may see is banned. May it stay that way.
 pokal-bans = **Bans**: so many cup matches of the house are left, friendly matches are free. Appeals go to the Quidditch-OK.
 pokal-ban = { $person } ({ $house }), since { $since }: { $left ->
@@ -217,7 +224,7 @@ pokal-say-resulted = 🏟️ **{ $match }: { $score }**{ $by_hand ->
     [yes] {" "}(entered by hand: { $reason })
    *[no] {""}
 }{ $waits ->
-    [yes] {" "}· House points { $due }, if nobody finds anything.
+    [yes] {" "}· The log is open; house points are credited { $due }, if nobody finds anything.
     [log] {" "}· House points { $hours ->
         [one] one hour
        *[other] { $hours } hours

@@ -39,6 +39,7 @@ pokal-button-all = Immer
 pokal-button-none = Gar nicht
 pokal-button-whistle = Ich pfeife
 pokal-button-lineup = Aufstellung
+pokal-button-log = Spiel und Log
 pokal-button-come = Bin dabei{ $some ->
     [yes] {" "}· { $home } : { $away }
    *[no] {""}

@@ -39,6 +39,7 @@ pokal-button-all = Always
 pokal-button-none = Never
 pokal-button-whistle = I am referee
 pokal-button-lineup = Line-up
+pokal-button-log = Match and log
 pokal-button-come = I play{ $some ->
     [yes] {" "}· { $home } : { $away }
    *[no] {""}

@@ -140,7 +140,7 @@ pokal-tie-short = { $by ->
     }
    *[shared] Platz { $first } bis { $last } geteilt, punktgleich
 }
-pokal-place = { $place }. { $house }
+pokal-place = **{ $place }.** { $house }
 pokal-wanted = { $count ->
     [one] Für ein Spiel wird ein Termin gesucht: `/pokal zeit`
    *[other] Für { $count } Spiele werden Termine gesucht: `/pokal zeit`

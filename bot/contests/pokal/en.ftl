@@ -140,7 +140,7 @@ pokal-tie-short = { $by ->
     }
    *[shared] Places { $first } to { $last } shared, level on points
 }
-pokal-place = { $place }. { $house }
+pokal-place = **{ $place }.** { $house }
 pokal-wanted = { $count ->
     [one] A date is wanted for one match: `/cup days`
    *[other] Dates are wanted for { $count } matches: `/cup days`

@@ -17,6 +17,8 @@ from bot.engine.text import Arg, Text, text
 
 Say = Callable[[Text], str]
 NBSP = "\u00a0"
+UNPLAYED = "–\u2060"
+"""A dash after which no line breaks."""
 CELLS: Mapping[str, tuple[Cell, ...]] = {
     "catches": ("catches",),
     "conceded": ("catches", "goals"),
@@ -192,7 +194,7 @@ class Show:
         if match.window is None and match.knockout:
             return Fixture(home, away, "wanted", self._word("wanted"), "", moved)
         if match.window is None:
-            return Fixture(home, away, "coming", self.window(match), self._word("open"), moved)
+            return Fixture(home, away, "coming", self._word("open"), "", moved)
         if match.window[0] > day_of(self._state.now):
             return Fixture(home, away, "coming", self.window(match), self._word("coming"), moved)
         return Fixture(home, away, "wanted", self.window(match), self._word("wanted"), moved)
@@ -260,7 +262,7 @@ class Show:
             match = self._state.known(name)
             home, away = self._view.houses(match) or ("?", "?")
             total = match.total
-            score = f"{self.number(total[0])}:{self.number(total[1])}" if total is not None else "–"
+            score = f"{self.number(total[0])}:{self.number(total[1])}" if total is not None else UNPLAYED
             parts.append(f"{home}{NBSP}{score}{NBSP}{away}")
         return text("pokal-fixtures", half=text("pokal-half", half=half), lines=" · ".join(parts))
 

@@ -1,6 +1,9 @@
 # Wattturnier: was man sieht
 
-watten-turnier-about = { $bummerl } Bummerl je Team · Tischwechsel nach { $sitting }
+watten-turnier-about = { $bummerl } Bummerl je Team{ $rounds ->
+    [1] {""}
+   *[other] {" "}· Tischwechsel nach { $sitting }
+}
 watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
 watten-turnier-asks = { $count ->
@@ -21,6 +24,7 @@ watten-turnier-gift = { $nobody ->
    *[no] geschenkt
 }
 watten-turnier-odd = Die Zahl ist ungerade: Ein Team bekommt ein Freilos, oder vorher springt eines ein.
+watten-turnier-closest = Runde { $round }, Tisch { $table }: { $won }:{ $lost }
 watten-turnier-gifted = Bummerl ohne Punkte: Freilos, oder die Gegner sind raus.
 watten-turnier-note = Platz { $place } vor { $next }: { $why }.
 watten-turnier-note-shared = Platz { $place } geteilt: alles gleich. Am Schluss entscheidet das Los.

@@ -1,6 +1,9 @@
 # Watten tournament: what is seen
 
-watten-turnier-about = { $bummerl } Bummerl per team · changing tables after { $sitting }
+watten-turnier-about = { $bummerl } Bummerl per team{ $rounds ->
+    [1] {""}
+   *[other] {" "}· changing tables after { $sitting }
+}
 watten-turnier-points = { $bummerl } Bummerl, { $won }:{ $lost }
 watten-turnier-result = { $one }:{ $other } ({ $runden })
 watten-turnier-asks = { $count ->
@@ -21,6 +24,7 @@ watten-turnier-gift = { $nobody ->
    *[no] given
 }
 watten-turnier-odd = The number is odd: one team gets a bye, unless another fills in first.
+watten-turnier-closest = Round { $round }, table { $table }: { $won }:{ $lost }
 watten-turnier-gifted = Bummerl without points: a bye, or the opponents are out.
 watten-turnier-note = Place { $place } before { $next }: { $why }.
 watten-turnier-note-shared = Place { $place } shared: all is equal. In the end lots decide.

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypeAlias
 
-from bot.contests.common.draw.paging import page_of, pages
+from bot.contests.common.decimals import local
+from bot.contests.common.draw.paging import chosen, page_of, pages
 from bot.contests.common.draw.papers import StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
-from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local, reason
+from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, reason
 from bot.contests.watten import draw
 from bot.contests.watten.draw import plan as plans
 from bot.contests.watten.draw import sheets
@@ -54,7 +55,8 @@ class WattenShow(Show):
 
     def about(self, options: Any) -> Text:
         """So many Bummerl, changing tables after so many."""
-        return text("watten-turnier-about", bummerl=options.rounds * options.sitting, sitting=options.sitting)
+        rounds, sitting = options.rounds, options.sitting
+        return text("watten-turnier-about", bummerl=rounds * sitting, sitting=sitting, rounds=rounds)
 
     def rounds(self, scene: Scene) -> int:
         """Return how many sittings there are."""
@@ -116,6 +118,18 @@ class WattenShow(Show):
         bummerl, won, lost, _ = line.cells
         return [str(bummerl), str(won), str(lost), _ratio(scene, line)]
 
+    def facts(self, scene: Scene) -> tuple[tuple[str, str], ...]:
+        """Name the closest table, if only one was that close."""
+        tables = [table for round in scene.state.rounds for table in round.tables if table.status == "done"]
+        played = [table for table in tables if not set(table.result.split()) & set(GIFTS)]
+        gaps = {table.name: abs(won - lost) for table in played for won, lost in [counted(table.result)[1]]}
+        close = [table for table in played if gaps[table.name] == min(gaps.values())]
+        if len(close) != 1 or len(played) < 2:
+            return ()
+        won, lost = counted(close[0].result)[1]
+        told = scene.say("watten-turnier-closest", round=close[0].round, table=close[0].number, won=won, lost=lost)
+        return ((scene.say("contest-podium-closest"), told),)
+
     # -- pictures --------------------------------------------------------------------------------------------------
 
     def plan(self, scene: Scene, round: Round) -> Sequence[Picture]:
@@ -153,12 +167,12 @@ class WattenShow(Show):
             found.append(plans.PlanTable(number, (scene.names(bye.entry), None), status, scene.voice.say(words)))
         return plans.PlanPicture(self.plan_head(scene, round), tuple(found))
 
-    def standings(self, scene: Scene) -> Sequence[Picture]:
+    def standings(self, scene: Scene, around: int | None = None) -> Sequence[Picture]:
         """Twelve rows a picture."""
         record, notes = self._standings(scene)
-        count = min(MOST_PICTURES, pages(len(record.rows), tables.PER_PICTURE))
         found = []
-        for page in range(count):
+        entries = [line.entry for line in scene.view.standings.lines]
+        for page in chosen(entries, tables.PER_PICTURE, MOST_PICTURES, around):
             rows = page_of(record.rows, page, tables.PER_PICTURE)
             known = [note for note in page_of(notes, page, tables.PER_PICTURE) if note is not None]
             stars = self._stars(scene, rows)

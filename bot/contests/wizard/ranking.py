@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from bot.contests.common.model import Decider, Round, State, Table
 from bot.contests.wizard.model import PLACING, Score, scores
 from bot.contests.wizard.reading import criteria, places
+from bot.engine import helpers
 from bot.engine.text import Text, text
 from bot.games.wizard.rules.ranking import IN_KNOCKOUT, IN_ROUND, NEVER, Line
 
@@ -147,7 +148,8 @@ def reason(names: Sequence[By], one: Key, other: Key) -> Text | None:
     """Say what put somebody ahead of the next one who has as much of the first that counts."""
     for name, mine, theirs in zip(names, one, other, strict=False):
         if mine != theirs:
-            words = text("wizard-turnier-by", what=name, one=shown(mine), other=shown(theirs))
+            sign = -1 if name == "place" else 1  # the smaller place is the better one
+            words = text("wizard-turnier-by", what=name, one=shown(sign * mine), other=shown(sign * theirs))
             return None if name == names[0] else words
     return None
 
@@ -168,7 +170,7 @@ def at_table(tables: Mapping[int, Sequence[Played]], one: int, other: int) -> Te
 
 def shown(value: int) -> str:
     """Write a value that somebody may not have."""
-    return "–" if value == NEVER else str(value)
+    return "–" if abs(value) == -NEVER else helpers.number(value)
 
 
 def knocked(tables: Sequence[Played]) -> Key:

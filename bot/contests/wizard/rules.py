@@ -380,9 +380,9 @@ _NAMES: tuple[By, ...] = ("final", "final", *OVERALL, "semi", "semi", "semi", "s
 
 
 def _semi_key(tables: Mapping[int, Sequence[Played]], number: int) -> Key:
-    """Semifinalists who are level by the preliminaries are ranked by the semifinal (Z7.5)."""
+    """Semifinalists who are level by the preliminaries are ranked by the semifinal (Z7.5); a further one is further."""
     mine = [one for one in tables.get(number, ()) if one.stage == "semi"]
-    return (1, *semi(mine)) if mine else _NO_SEMI
+    return (len(mine), *semi(mine)) if mine else _NO_SEMI
 
 
 def _present(state: State) -> tuple[int, ...]:

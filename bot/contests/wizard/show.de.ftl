@@ -9,15 +9,20 @@ wizard-turnier-about = { $variant ->
    *[rounds] { $rounds } Vorrunden zu 10 Spielen · Finale der besten 4
 }{ $minutes ->
     [0] {""}
-   *[other] {" "}· { $minutes } Minuten je Runde
+   *[other] {" "}· { $minutes } Min. je Runde
 }
 wizard-turnier-points = { $placing } ({ $points } Punkte)
 wizard-turnier-points-final = { $points } im Finale
-wizard-turnier-points-ko = { $points } in Runde { $round }, { $place ->
-    [0] ausgeschieden
-   *[other] Platz { $place }
+wizard-turnier-points-ko = { $final ->
+    [yes] { $points } im Finale
+   *[no] { $points } in Runde { $round }, { $place ->
+        [0] ausgeschieden
+       *[other] Platz { $place }
+    }
 }
 wizard-turnier-result = { $lines }
+wizard-turnier-best = { $who }, { $points } in Runde { $round }
+wizard-turnier-closest = Runde { $round }, Tisch { $table }: { $points } Punkte
 wizard-turnier-manner = { $manner ->
     [gone] gegangen
     [defeat] Niederlage

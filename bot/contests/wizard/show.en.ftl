@@ -9,15 +9,20 @@ wizard-turnier-about = { $variant ->
    *[rounds] { $rounds } preliminary rounds of 10 games · final of the best 4
 }{ $minutes ->
     [0] {""}
-   *[other] {" "}· { $minutes } minutes a round
+   *[other] {" "}· { $minutes } min a round
 }
 wizard-turnier-points = { $placing } ({ $points } points)
 wizard-turnier-points-final = { $points } in the final
-wizard-turnier-points-ko = { $points } in round { $round }, { $place ->
-    [0] out
-   *[other] place { $place }
+wizard-turnier-points-ko = { $final ->
+    [yes] { $points } in the final
+   *[no] { $points } in round { $round }, { $place ->
+        [0] out
+       *[other] place { $place }
+    }
 }
 wizard-turnier-result = { $lines }
+wizard-turnier-best = { $who }, { $points } in round { $round }
+wizard-turnier-closest = Round { $round }, table { $table }: { $points } points
 wizard-turnier-manner = { $manner ->
     [gone] left
     [defeat] defeat

@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from bot.contests.common.draw.paging import page_of, pages
+from bot.contests.common.decimals import local
+from bot.contests.common.draw.paging import chosen, page_of, pages
 from bot.contests.common.draw.papers import SheetsPaper, StandingsPaper
 from bot.contests.common.format import Line
 from bot.contests.common.model import Entry, Round, Table, Verdict
-from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show, local
+from bot.contests.common.show import MOST_NOTES, MOST_PICTURES, Paper, Scene, Show
 from bot.contests.common.tell import entry_name
 from bot.contests.wizard import draw
 from bot.contests.wizard.draw import plan as plans
@@ -19,7 +20,7 @@ from bot.contests.wizard.model import Score, WizardOptions, scores
 from bot.contests.wizard.ranking import ABSENT, TO_COME
 from bot.contests.wizard.reading import places
 from bot.contests.wizard.tables import starter
-from bot.engine.helpers import altered, number
+from bot.engine.helpers import altered, flag, number
 from bot.engine.screen import Picture
 from bot.engine.text import Text, text
 from bot.games.wizard.rules.plan import ROUND
@@ -78,7 +79,9 @@ class WizardShow(Show):
         """Say placing and real points; in a knockout how far somebody came."""
         if _options(scene).variant == "knockout":
             round, place, points = line.cells
-            return text("wizard-turnier-points-ko", round=round, place=place, points=number(points))
+            last = scene.state.rounds[round - 1].stage if 0 < round <= len(scene.state.rounds) else ""
+            ends = flag(last == "ko-final" and place)
+            return text("wizard-turnier-points-ko", round=round, place=place, points=number(points), final=ends)
         placing, points, *_ = line.cells
         final = self._final_points(scene, line.entry)
         if final is not None:
@@ -165,6 +168,32 @@ class WizardShow(Show):
         """Return the numbers themselves."""
         return ["–" if cell == ABSENT else "" if cell == TO_COME else str(cell) for cell in line.cells]
 
+    def facts(self, scene: Scene) -> tuple[tuple[str, str], ...]:
+        """Name the best score of a table and the closest table, where there is only one of each."""
+        ranked = [
+            (table, sorted(found, key=lambda one: -one.points))
+            for round in scene.state.rounds
+            for table in round.tables
+            if table.status == "done"
+            and len(found := [one for one in scores(table.result) or () if not one.manner]) > 1
+        ]
+        if len(ranked) < 2:
+            return ()
+        told: list[tuple[str, str]] = []
+        best = max(lines[0].points for _, lines in ranked)
+        top = [(table, one) for table, lines in ranked for one in lines if one.points == best]
+        if len(top) == 1:
+            (table, one), name = top[0], scene.name(top[0][1].entry)
+            words = scene.say("wizard-turnier-best", who=name, points=number(one.points), round=table.round)
+            told.append((scene.say("contest-podium-best"), words))
+        least = min(lines[0].points - lines[1].points for _, lines in ranked)
+        close = [table for table, lines in ranked if lines[0].points - lines[1].points == least]
+        if len(close) == 1:
+            where = close[0]
+            words = scene.say("wizard-turnier-closest", round=where.round, table=where.number, points=least)
+            told.append((scene.say("contest-podium-closest"), words))
+        return tuple(told)
+
     # -- pictures --------------------------------------------------------------------------------------------------
 
     def plan(self, scene: Scene, round: Round) -> Sequence[Picture]:
@@ -193,14 +222,14 @@ class WizardShow(Show):
         )
         return plans.PlanPicture(self.plan_head(scene, round), found)
 
-    def standings(self, scene: Scene) -> Sequence[Picture]:
+    def standings(self, scene: Scene, around: int | None = None) -> Sequence[Picture]:
         """Sixteen rows a picture; a knockout is drawn as such."""
         if _options(scene).variant == "knockout":
             return knockout(scene)
         record, ties = self._standings(scene)
-        count = min(MOST_PICTURES, pages(len(record.rows), tables.PER_PICTURE))
         found = []
-        for page in range(count):
+        entries = [line.entry for line in scene.view.standings.lines]
+        for page in chosen(entries, tables.PER_PICTURE, MOST_PICTURES, around):
             known = page_of(ties, page, tables.PER_PICTURE)
             shown = altered(record, page=page, ties=tuple(tie for tie in known if tie)[:MOST_NOTES])
             rows = page_of(record.rows, page, tables.PER_PICTURE)

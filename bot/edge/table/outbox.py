@@ -241,7 +241,8 @@ class Outbox:
             log.error("nobody finds words for what is owed", kind=row.kind, key=row.key)
             return True
         server = self._client.get_guild(row.guild_id or 0)
-        if server is not None and server.unavailable:
+        early = server is None and row.guild_id is not None and not self._client.is_ready()
+        if early or (server is not None and server.unavailable):  # a clock may ring before Discord knows us
             raise _Away(f"{row.key} waits until the server is there")
         if row.tries >= MOST_TRIES:
             self._give_up(row, f"{FAILED} {row.tries}")

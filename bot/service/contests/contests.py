@@ -25,6 +25,7 @@ from bot.store.database import Connection
 from bot.store.deadlines import DeadlineRow
 from bot.store.events import insert_events, load_events
 from bot.store.games import Conflict, GameRow, insert_game
+from bot.store.outbox import OwedRow
 from bot.store.panels import PanelRow
 
 MOST_OFFICIALS = 20
@@ -44,14 +45,15 @@ class Contests:
         host: Who,
         *,
         guild_id: int | None,
-        channel_id: int,
+        channel_id: int | None,
         officials: Sequence[int] = (),
         cause: int | None = None,
         chores: Sequence[str] = (),
     ) -> Live:
         """Open the list; the same command delivered again opens it once.
 
-        Its panel is owed from now on, and so is what is to be done besides: `chores` are kinds of it.
+        Its panel is owed from now on, and so is what is to be done besides: `chores` are kinds of it. Without a channel
+        it is a draft, of which nothing is said before it is published.
         """
         games = self._games
         spec, now = games.specs[kind], games.clock()
@@ -76,9 +78,7 @@ class Contests:
         planned = Change(game_id=row.id, revision=0)
         games.plan(live, position, planned)
         deadline: DeadlineRow | None = planned.deadline
-        shown = PanelRow(game_id=row.id, channel_id=channel_id, posted_at=now)
-        owed = [games.hold(panel(row, channel_id, now, key=first_panel(row.id, channel_id)))]
-        owed += [games.hold(greeting(row, kind, now)) for kind in chores]
+        shown, owed = self._shown(row, channel_id, chores)
 
         def work(connection: Connection) -> None:
             insert_game(connection, row, (), deadline, shown, owed)
@@ -89,8 +89,57 @@ class Contests:
             await games.database.write(work)
         except Conflict:  # the same command delivered again
             return await games.live(row.id)
-        games.feed.publish(Owing(owed))
+        if owed:
+            games.feed.publish(Owing(owed))
         return await games.renew(row.id)
+
+    def _shown(
+        self, row: GameRow, channel_id: int | None, chores: Sequence[str]
+    ) -> tuple[PanelRow | None, list[OwedRow]]:
+        """Return the first panel of a contest in a channel, and what is owed with it."""
+        if channel_id is None:
+            return None, []
+        now, games = self._games.clock(), self._games
+        first = games.hold(panel(row, channel_id, now, key=first_panel(row.id, channel_id)))
+        shown = PanelRow(game_id=row.id, channel_id=channel_id, posted_at=now)
+        return shown, [first, *(games.hold(greeting(row, kind, now)) for kind in chores)]
+
+    async def publish(
+        self, contest_id: str, who: Who, options: Options, *, channel_id: int, chores: Sequence[str] = ()
+    ) -> Live:
+        """Let everybody see a draft, in a channel; twice is once."""
+
+        async def attempt(live: Live) -> Live:
+            must_not_have_ended(live)
+            if not live.manages(who):
+                raise declined("contest-only-lead")
+            if live.row.channel_id is not None:
+                return live
+            row = replace(live.row, channel_id=channel_id)
+            position = fold(live.spec.rules, options, await self._games.entries(live))
+            change = Change(game_id=contest_id, revision=live.row.revision)
+            change.game |= {"options": dump(options), "channel_id": channel_id}
+            shown, change.owed = self._shown(row, channel_id, chores)
+            change.panels = [shown] if shown else []
+            self._games.plan(replace(live, options=options), position, change)
+            return (await self._games.commit(live, change, position)).live
+
+        return await self._games.changing(contest_id, attempt)
+
+    async def drop(self, contest_id: str, who: Who) -> Live:
+        """Throw a draft away: nobody has heard of it."""
+
+        async def attempt(live: Live) -> Live:
+            must_not_have_ended(live)
+            if not live.manages(who):
+                raise declined("contest-only-lead")
+            if live.row.channel_id is not None:
+                raise declined("contest-not-now")
+            change = Change(game_id=contest_id, revision=live.row.revision)
+            change.game |= {"status": "abandoned", "ended_at": self._games.clock()}
+            return (await self._games.commit(live, change, live.position)).live
+
+        return await self._games.changing(contest_id, attempt)
 
     async def appoint(self, contest_id: str, who: Who, person: Who, *, cause: int, on: bool = True) -> Live:
         """Let somebody lead a contest, or no more: for its host, those who lead it, and who runs the server."""

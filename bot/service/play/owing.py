@@ -58,6 +58,13 @@ def owed(live: Live, change: Change, now: datetime) -> list[OwedRow]:
     return found
 
 
+def in_turn(live: Live, change: Change, now: datetime) -> list[OwedRow]:
+    """Return all that a change owes: tables of a contest are called when the draw was told, not before."""
+    here = in_channel(live.row.channel_id or 0)
+    calls = [row for row in change.owed if row.kind.startswith("contest-") and row.place == here]
+    return [*(row for row in change.owed if row not in calls), *owed(live, change, now), *calls]
+
+
 def _report(live: Live, what: str, seq: int, now: datetime) -> OwedRow:
     key = f"{live.row.id}.{what}.{seq}"
     return _of_game(live.row, key, f"{live.spec.name}-{what}", now, about=seq)

@@ -20,7 +20,7 @@ from bot.service.play.live import Declined, Live, Look, Who, declined, entry_of
 from bot.service.play.names import christened
 from bot.service.play.naming import titles
 from bot.service.play.ordering import Ordering
-from bot.service.play.owing import Calls, hushed, owed
+from bot.service.play.owing import Calls, hushed, in_turn
 from bot.service.play.sitting import as_then, gone, mentioned
 from bot.store import finding, news
 from bot.store.acts import ActRow
@@ -163,7 +163,7 @@ class Shelf:
         """Write a change and make it known; Conflict if somebody was faster."""
         now = self.clock()
         moved = hushed(live, position, now) if change.events or "status" in change.game or change.seats else []
-        due = [*moved, *change.owed, *owed(live, change, now), *self._calls.due(live, change, position, now)]
+        due = [*moved, *in_turn(live, change, now), *self._calls.due(live, change, position, now)]
         change.owed = [self.hold(row) for row in due]
         change.sat += gone(live, change)
         ours, head = self.domain.owns(live.row.guild_id), live.row.head

@@ -35,7 +35,7 @@ contest-step = { $phase ->
         [ko-final] Das Finale ist gespielt.
         [semi] Das Halbfinale ist gespielt.
        *[other] Runde { $round } ist gespielt.
-    } Gleich sagt die Spielleitung, wie es weitergeht.
+    } Die Spielleitung ist am Zug.
    *[over] Das Turnier ist zu Ende.
 }
 contest-won = { $who } { $count ->
@@ -146,6 +146,7 @@ contest-not-seeking = Nr. { $number } sucht niemanden mehr. Auf der Liste stehen
 contest-asked-already = Nr. { $number } ist schon gefragt. Warte auf die Antwort.
 contest-not-complete = Nr. { $number } ist nicht spielbereit: Es fehlt ein Partner oder seine Zusage.
 contest-checkin-over = Der Check-in ist schon zu. Bist du da, sag es der Spielleitung: Bis zur Auslosung kann sie dich eintragen.
+contest-draft = Dieses Turnier ist noch ein Entwurf. Öffne zuerst die Anmeldung.
 contest-no-checkin-yet = Der Check-in ist noch nicht offen.
 contest-known = Das steht für Nr. { $number } schon so da.
 contest-play-has-begun = Es ist schon gelost. Nr. { $number } kann ausscheiden oder ausgeschlossen werden.

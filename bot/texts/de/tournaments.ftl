@@ -125,12 +125,14 @@ contest-podium-qualified = qualifiziert: { $count ->
     [one] einer
    *[other] die besten { $count }
 }
+contest-podium-closest = Knappster Tisch
+contest-podium-best = Bestes Ergebnis
 contest-podium-lots = Lose
 contest-podium-checked = { $count ->
     [one] die Auslosung ist nachprüfbar
    *[other] alle { $count } Auslosungen nachprüfbar
 }
-contest-podium-alt = { $title }, Endstand. { $first }. { $people } Leute, { $tables } Tische.
+contest-podium-alt = { $title }, Endstand. { $first }. { $people } Leute, { $tables } Tische. { $facts }
 contest-paper-number = Nr.
 contest-paper-name = Name
 contest-paper-note = Vermerk
@@ -223,6 +225,9 @@ turnier-button-add = Gäste eintragen
 turnier-button-filler = Team springt ein
 turnier-button-halt = Alles anhalten
 turnier-button-resume = Weiter
+turnier-button-publish = Anmeldung öffnen
+turnier-button-drop = Verwerfen
+turnier-button-drop-sure = Ja, verwerfen
 turnier-button-checkin = Check-in öffnen
 turnier-button-checkout = Check-in beenden
 turnier-button-checkin-times = Check-in-Zeiten
@@ -290,6 +295,7 @@ turnier-mine-fee = { $paid ->
    *[no] Startgeld: noch offen, die Spielleitung nimmt es gern.
 }
 turnier-mine-here = ✅ Eingecheckt. Nach der Auslosung rufe ich an den Tisch.
+turnier-mine-asked = 💌 Gefragt: { $who }. Mit der Zusage seid ihr gemeldet.
 turnier-suitor = 🤝 { $who } würde gern mit dir spielen.
 turnier-nobody-seeks = Außer dir sucht gerade niemand. Sobald sich jemand meldet, erscheint er hier.
 turnier-choose-partner = Wer sucht auch? Jemanden fragen …
@@ -486,7 +492,32 @@ turnier-halted = { $on ->
 }
 turnier-opened = Hier geht es zum Tisch: { $where }
 turnier-thread = { $title } · Runde { $round } · Tisch { $table }
-turnier-opened-private = Steht: { $about }. Die Liste ist offen. Als Leitung trägst du Gäste ein, öffnest den Check-in, versiegelst und lost. { $known ->
+turnier-preview-seal = **Auslosung Runde { $round }** mit { $count } { $size ->
+    [1] Leuten.
+   *[other] Teams.
+}
+turnier-preview-out = Nicht dabei ({ $count }), weil nicht da, nicht komplett oder auf der Warteliste: { $who }
+turnier-preview-odd = Ungerade: Ein Team bekommt ein Freilos. Springt eines ein, spielen alle.
+turnier-preview-first = Nach der ersten Auslosung kommt niemand mehr dazu.
+turnier-preview-early = Es ist noch nicht alles gespielt: Das wäre ein vorzeitiges Ende.
+turnier-button-seal-so = { $out ->
+    [0] So versiegeln und losen
+    [one] Auslosen ohne diesen Eintrag
+   *[other] Auslosen ohne diese { $out }
+}
+turnier-draft-heading = 📝 Entwurf · { $title }
+turnier-draft = Steht: { $about }. Noch sieht es niemand außer dir; so wird die Tafel aussehen. Ich öffne die Liste, sobald du willst, in dem Kanal, in dem du drückst.
+turnier-draft-way = { $way ->
+    [pad] Tische: der Punktezettel des Bots, in einem Thread je Tisch.
+    [table] Tische: der Spieltisch des Bots, in einem Thread je Tisch.
+   *[cards] Tische: echte Karten, Zettel zum Drucken.
+}
+turnier-draft-most = Plätze: { $most }, danach Warteliste.
+turnier-draft-drop = Den Entwurf verwerfen? Niemand hat ihn gesehen, niemand ist gemeldet.
+turnier-draft-dropped = Verworfen. Mit `/turnier neu` beginnst du von vorn.
+turnier-is-draft = 📝 Entwurf, nur für dich: `/turnier stand` führt hin
+turnier-publish-where = Öffne die Liste in einem Kanal des Servers, auf dem das Turnier ist: Dort `/turnier stand`, dann noch einmal drücken.
+turnier-opened-private = Die Liste ist offen. Als Leitung trägst du Gäste ein, öffnest den Check-in, versiegelst und lost. { $known ->
     [yes] [Der Termin steht im Kalender.]({ $event })
    *[no] {""}
 }

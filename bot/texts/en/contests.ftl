@@ -35,7 +35,7 @@ contest-step = { $phase ->
         [ko-final] The final is over.
         [semi] The semifinal is over.
        *[other] Round { $round } is over.
-    } The director will say what comes next.
+    } It is the director's turn.
    *[over] The tournament is over.
 }
 contest-won = { $who } { $count ->
@@ -146,6 +146,7 @@ contest-not-seeking = No. { $number } is not looking for anybody any more. The l
 contest-asked-already = No. { $number } has been asked. Wait for the answer.
 contest-not-complete = No. { $number } is not ready: a partner or their yes is missing.
 contest-checkin-over = Check-in is over. If you are here, tell the lead: until the draw they can tick you off.
+contest-draft = This tournament is still a draft. Open the entries first.
 contest-no-checkin-yet = Check-in is not open yet.
 contest-known = That stands for no. { $number } already.
 contest-play-has-begun = The draw is made. No. { $number } can leave or be excluded.
@@ -158,7 +159,7 @@ contest-not-qualified = No. { $number } has no qualifying place.
 contest-sealed = The list is sealed. First comes the draw, or the director breaks the seal.
 contest-not-sealed = Nothing is sealed. Close the list first, then draw.
 contest-too-few = Too few for a draw so far: { $here } of at least { $fewest }.
-contest-nothing-to-draw = Everything is played and drawn. The table can be closed now.
+contest-nothing-to-draw = Everything is played and drawn. The standings can be closed now.
 contest-round-runs = The round is still running. All tables must be in first.
 contest-results-are-in = A table has a result already: the draw stands.
 contest-no-clock = This tournament has no common clock.

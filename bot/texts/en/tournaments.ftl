@@ -125,12 +125,14 @@ contest-podium-qualified = qualified: { $count ->
     [one] one
    *[other] the best { $count }
 }
+contest-podium-closest = Closest table
+contest-podium-best = Best score
 contest-podium-lots = Lots
 contest-podium-checked = { $count ->
     [one] the draw can be checked
    *[other] all { $count } draws can be checked
 }
-contest-podium-alt = { $title }, final standings. { $first }. { $people } people, { $tables } tables.
+contest-podium-alt = { $title }, final standings. { $first }. { $people } people, { $tables } tables. { $facts }
 contest-paper-number = No.
 contest-paper-name = Name
 contest-paper-note = Note
@@ -223,6 +225,9 @@ turnier-button-add = Enter guests
 turnier-button-filler = A team fills in
 turnier-button-halt = Stop everything
 turnier-button-resume = Go on
+turnier-button-publish = Open entries
+turnier-button-drop = Throw away
+turnier-button-drop-sure = Yes, throw away
 turnier-button-checkin = Open check-in
 turnier-button-checkout = End check-in
 turnier-button-checkin-times = Check-in times
@@ -241,7 +246,7 @@ turnier-button-bye = { $value } Bummerl
 turnier-button-begin = Start the clock
 turnier-button-redraw = Draw again
 turnier-button-all-tables = All tables
-turnier-button-close = Close the table
+turnier-button-close = Close the standings
 turnier-button-early = End early
 turnier-button-decide = Enter the three-card game
 turnier-button-games = Enter games: round { $round }, table { $table }
@@ -290,6 +295,7 @@ turnier-mine-fee = { $paid ->
    *[no] Entry fee: open, the lead takes it gladly.
 }
 turnier-mine-here = ✅ Checked in. After the draw I will call you to the table.
+turnier-mine-asked = 💌 Asked: { $who }. A yes, and you two are entered.
 turnier-suitor = 🤝 { $who } would like to play with you.
 turnier-nobody-seeks = Nobody else is looking at the moment. Whoever does will appear here.
 turnier-choose-partner = Who is looking, too? Ask somebody …
@@ -486,7 +492,32 @@ turnier-halted = { $on ->
 }
 turnier-opened = This way to the table: { $where }
 turnier-thread = { $title } · Round { $round } · Table { $table }
-turnier-opened-private = It stands: { $about }. The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
+turnier-preview-seal = **Draw of round { $round }** with { $count } { $size ->
+    [1] people.
+   *[other] teams.
+}
+turnier-preview-out = Not in it ({ $count }), because absent, not complete or on the waiting list: { $who }
+turnier-preview-odd = Odd: one team gets a bye. If another fills in, everybody plays.
+turnier-preview-first = After the first draw nobody can join any more.
+turnier-preview-early = Not everything has been played: this would be an early end.
+turnier-button-seal-so = { $out ->
+    [0] Seal and draw like this
+    [one] Draw without this entry
+   *[other] Draw without these { $out }
+}
+turnier-draft-heading = 📝 Draft · { $title }
+turnier-draft = It stands: { $about }. Nobody but you sees it yet; this is how it will look. I open the list as soon as you like, in the channel in which you press.
+turnier-draft-way = { $way ->
+    [pad] Tables: the bot's pad, in a thread for each table.
+    [table] Tables: the bot's own table, in a thread for each.
+   *[cards] Tables: real cards, sheets to print.
+}
+turnier-draft-most = Places: { $most }, then a waiting list.
+turnier-draft-drop = Throw the draft away? Nobody has seen it, nobody has entered.
+turnier-draft-dropped = Thrown away. `/tournament new` starts over.
+turnier-is-draft = 📝 draft, only for you: `/tournament standing` leads there
+turnier-publish-where = Open the list in a channel of the server the tournament is on: use `/tournament standing` there, then press again.
+turnier-opened-private = The list is open. At the desk you enter guests, open the check-in, seal and draw. { $known ->
     [yes] [The day is in the calendar.]({ $event })
    *[no] {""}
 }

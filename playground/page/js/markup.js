@@ -69,7 +69,23 @@ function spoiler(node, context) {
   return span;
 }
 
+function placeProps(channel) {
+  const go = (event) => {
+    event.preventDefault();
+    store.emit("go", { channelId: channel.id });
+  };
+  return { href: `#${channel.id}`, title: channelName(channel), on: { click: go } };
+}
+
+const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/\d+)?$/;
+
+/** A link to one of our own places leads there, as in Discord; all others leave in a window of their own. */
 function link(node, context) {
+  const channel = store.channels.get(PLACE.exec(node.url)?.[1]);
+  if (channel) {
+    const named = node.nodes.length === 1 && node.nodes[0].text === node.url;
+    return named ? channelMention({ id: channel.id }) : h("a", placeProps(channel), draw(node.nodes, context));
+  }
   const props = { href: node.url, target: "_blank", rel: "noopener noreferrer nofollow", title: node.url };
   return h("a", props, draw(node.nodes, context));
 }

@@ -36,12 +36,15 @@ export class Timeline {
       loading: false,
       last: {},
       touchedAt: -STILL_MOVING,
+      held: null,
     });
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     for (const touch of ["wheel", "touchmove", "pointerdown", "keydown"])
       this.scroller.addEventListener(touch, () => this.touched(), { passive: true });
-    new ResizeObserver(() => this.following && this.toEnd()).observe(this.list);
-    new ResizeObserver(() => this.following && this.toEnd()).observe(this.scroller);
+    for (const part of [this.list, this.scroller])
+      new ResizeObserver(() => this.following && !this.held && this.toEnd()).observe(part);
+    this.scroller.addEventListener("pointerdown", (event) => this.hold(event.target), { passive: true });
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.letGo(), { passive: true });
     this.list.addEventListener("keydown", (event) => this.walk(event));
     this.listen();
   }
@@ -117,14 +120,30 @@ export class Timeline {
     else this.scroller.scrollTop = top + this.scroller.scrollHeight - height;
   }
 
-  /** Somebody is choosing in a select of this message: it is redrawn when they are done. */
+  /** Nothing moves or is redrawn under a finger: a press ends on what it began on. */
+  hold(target) {
+    this.held = target.closest("li.message");
+  }
+
+  letGo() {
+    if (!this.held) return;
+    setTimeout(() => {
+      this.held = null;
+      this.catchUp();
+      if (this.following) this.toEnd();
+    });
+  }
+
+  /** Somebody is pressing on this message or choosing in a select of it: it is redrawn when they are done. */
   spare(id) {
-    const busy = Boolean(this.drawn.get(id)?.node.querySelector('.select[aria-expanded="true"]'));
+    const node = this.drawn.get(id)?.node;
+    const busy = Boolean(node && (node === this.held || node.querySelector('.select[aria-expanded="true"]')));
     if (busy) this.postponed.add(id);
     return busy;
   }
 
   catchUp() {
+    if (this.held) return;
     for (const id of this.postponed) this.drawn.delete(id);
     if (this.postponed.size) {
       this.postponed.clear();
@@ -212,7 +231,7 @@ export class Timeline {
     this.last = { scrollTop };
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.reachedEnd();
     else if (byPerson) this.following = false;
-    else if (this.following) this.toEnd();
+    else if (this.following && !this.held) this.toEnd();
     if (scrollTop < 300 && this.channel && store.log(this.channel.id).loaded) this.load();
   }
 

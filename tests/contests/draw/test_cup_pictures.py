@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.contests.pokal.draw import draw_dates, draw_fixtures, draw_points, draw_table
+from bot.contests.pokal.draw import draw_dates, draw_fixtures, draw_points, draw_table, fixtures
 from bot.contests.pokal.draw.glass import scale
 from tests.contests.draw import cup_samples
 from tests.contests.draw.gallery import words
@@ -64,3 +64,30 @@ def test_q11_2_the_cells_that_broke_a_tie_are_framed() -> None:
         cup_samples.cup_table(), rows=tuple(replace(row, decided_by=()) for row in cup_samples.cup_table().rows)
     )
     assert difference(opened(draw_table(plain)), opened(draw_table(cup_samples.cup_table()))) > 0.05
+
+
+def test_q8_3_a_result_below_nothing_and_one_of_four_figures_are_whole() -> None:
+    cheated = fixtures.Fixture(cup_samples.side("G", "−100"), cup_samples.side("S", "1.240", won=True), "played", "Sa")
+    with words() as (seen, _):
+        draw_fixtures(replace(cup_samples.season(), halves=(fixtures.Half("Hinrunde", "", (cheated,)),)))
+    texts = {word.text: word for word in seen}
+    assert "−100" in texts and "1.240" in texts
+    assert texts["Gryffindor"].right < texts["−100"].left and texts["1.240"].right < texts["Slytherin"].left
+
+
+def test_a_match_of_which_nothing_is_set_takes_one_line() -> None:
+    waiting = fixtures.Fixture(cup_samples.side("G"), cup_samples.side("S"), "coming", "nicht angesetzt")
+    told = replace(waiting, date="5. Mai – 1. Juni", status="Zeitraum kommt")
+    heights = [
+        opened(draw_fixtures(replace(cup_samples.season(), halves=(fixtures.Half("Rückrunde", "", (one,)),)))).height
+        for one in (waiting, told)
+    ]
+    assert heights[1] - heights[0] == 34
+
+
+def test_q11_4_a_long_referees_name_is_cut_and_how_many_more_stays() -> None:
+    best = replace(cup_samples.window().best[0], referee="Maximiliane-Friederike", more="+2")
+    with words() as (seen, _):
+        draw_dates(replace(cup_samples.window(), best=(best,)))
+    texts = [word.text for word in seen]
+    assert " +2" in texts and any(text.startswith("Max") and text.endswith("…") for text in texts)

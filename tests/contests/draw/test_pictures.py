@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.contests.common.draw.entry import EntryRow
 from bot.contests.common.draw.naming import first_parts, fitted, lines_of, named
-from bot.contests.common.draw.paging import page_of, pages
+from bot.contests.common.draw.paging import chosen, page_of, pages
 from bot.contests.common.draw.podium import PodiumEntry
 from bot.contests.watten import draw as at_the_inn
 from bot.contests.wizard import draw as at_night
@@ -179,6 +179,9 @@ def test_standings_of_256_are_drawn_in_80_ms() -> None:
 def test_long_lists_take_several_pictures_and_numbers_go_on() -> None:
     assert [pages(count, 32) for count in (0, 1, 32, 33, 256)] == [1, 1, 1, 2, 8]
     assert page_of(range(70), 2, 32) == range(64, 70)
+    assert chosen(range(1, 257), 12, 8, 10) == list(range(8)), "the first of very many"
+    assert chosen(range(1, 257), 12, 8, 250) == [0, 1, 2, 3, 4, 5, 6, 20], "and whoever looks"
+    assert chosen(range(1, 10), 12, 8, None) == [0]
     with words() as (seen, _):
         at_night.draw_entry(samples.entry(70, 2))
     numbers = {word.text for word in seen if word.text.isdigit()}
@@ -214,6 +217,8 @@ def test_names_are_whole_smaller_in_two_lines_or_with_initials_before_they_are_c
     lines, font = lines_of(("Ägidius Öttinger", "Þórunn Ødegård"), role, 33, 276)
     assert lines == ["Ägidius Öttinger /", "Þórunn Ødegård"] and font.size == SMALLEST
     assert lines_of(("Freiherr von und zu Hohenstein",), role, 33, 276)[0] == ["Freiherr von und zu", "Hohenstein"]
+    four = lines_of(("Freiherr von und zu Au", "Anna", "Bela", "Gruber Hans"), role, 33, 400)[0]
+    assert four == ["Freiherr von und zu Au / Anna /", "Bela / Gruber Hans"], "four share two lines"
     assert named(("Gruber Hans", "Gruber Sepp"), face(role, 33), 330) == "Gruber H. / Gruber S."
     whole, font = fitted(("Wolkenreiterin",), role, 33, 200)
     assert whole == "Wolkenreiterin" and SMALLEST <= font.size < 33

@@ -10,8 +10,7 @@ async def walk(w: Walk) -> None:
     """Draw it, and let things happen at its tables."""
     for name in PEOPLE[2:]:
         w.person(name)
-    await w.slash("anna", "turnier neu", spiel="watten", name="Großes Watten", startgeld="10", runden=2)
-    w.game = w.house.game_id(w.house.panel())
+    await w.tournament("anna", spiel="watten", name="Großes Watten", startgeld="10", runden=2)
     mentions = [w.people[name].mention for name in PEOPLE]
     pairs = "\n".join(" / ".join(mentions[start : start + 2]) for start in range(0, len(mentions), 2))
     await w.fill("anna", "c:{}:form:lead.add", names=pairs)

@@ -10,9 +10,8 @@ async def walk(w: Walk) -> None:
     for name in ("dora", "emil", "frida", "gustav", "hanna"):
         w.person(name)
     w.person("ian", locale="en-GB")
-    await w.slash(
+    await w.tournament(
         "anna",
-        "turnier neu",
         spiel="watten",
         name="Herbst-*Watten*",
         tag="03.01.2026",
@@ -22,7 +21,6 @@ async def walk(w: Walk) -> None:
         anmeldeschluss="02.01.2026 12:00",
         plaetze=5,
     )
-    w.game = w.house.game_id(w.house.panel())
     await w.look("anna", "ben", "ian")
     await _entering(w)
     await _checking_in(w)

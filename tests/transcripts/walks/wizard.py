@@ -15,8 +15,7 @@ async def walk(w: Walk) -> None:
     for name in ("dora", "emil"):
         w.person(name)
     w.person("ian", locale="en-US")
-    await w.slash("anna", "turnier neu", spiel="wizard", name="Winter-Wizard", format="vorrunden", runden=2)
-    w.game = w.house.game_id(w.house.panel())
+    await w.tournament("anna", spiel="wizard", name="Winter-Wizard", format="vorrunden", runden=2)
     await w.look("anna", "ben", "ian")
     for name in PEOPLE:
         await w.press(name, "c:{}:do:mine:enter")

@@ -9,10 +9,7 @@ NAMES = "\n".join(("Nina", "Otto", "Paula", "Quirin", "Rosa", "Sepp", "Toni", "U
 async def walk(w: Walk) -> None:
     """Play it to the end."""
     w.person("ian", locale="en-US")
-    await w.slash(
-        "anna", "turnier neu", spiel="wizard", name="K.-o.-Abend", format="ko", tag="5.1.2026", beginn="19 Uhr"
-    )
-    w.game = w.house.game_id(w.house.panel())
+    await w.tournament("anna", spiel="wizard", name="K.-o.-Abend", format="ko", tag="5.1.2026", beginn="19 Uhr")
     await w.press("ben", "c:{}:do:mine:enter")
     await w.fill("anna", "c:{}:form:lead.add", names=NAMES)
     await w.look("anna", "ben", "ian")
@@ -34,8 +31,7 @@ async def walk(w: Walk) -> None:
     await w.press("anna", "c:{}:do:lead:close")
     await w.look("anna", "ben", "ian")
     await w.press("anna", "c:{}:file:lead.standings")
-    await w.slash("ben", "turnier neu", spiel="wizard", name="Fällt aus", format="ko")
-    w.game = w.house.game_id(w.house.panel())
+    await w.tournament("ben", spiel="wizard", name="Fällt aus", format="ko")
     await w.press("ben", "c:{}:page:sure.close")
     await w.press("ben", "c:{}:do:lead:close")
     await w.slash("ian", "turnier liste")

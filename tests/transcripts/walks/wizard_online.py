@@ -13,10 +13,8 @@ async def walk(w: Walk) -> None:
     """Enter what was played elsewhere."""
     for name in PEOPLE[2:]:
         w.person(name, locale="en-US" if name == "ian" else "de")
-    await w.slash(
-        "anna", "turnier neu", spiel="wizard", name="Online-Vorrunde", format="online", runden=1, tische="tisch"
-    )
-    w.game = online = w.house.game_id(w.house.panel())
+    await w.tournament("anna", spiel="wizard", name="Online-Vorrunde", format="online", runden=1, tische="tisch")
+    online = w.game
     for name in PEOPLE:
         await w.press(name, "c:{}:do:mine:enter")
     await draw(w)
@@ -34,8 +32,7 @@ async def walk(w: Walk) -> None:
     for name in ("ben", "carl"):
         await w.press(name, f"c:{{}}:do:mine:resign {PEOPLE.index(name) + 1}")
     await w.look("anna", "ben", "dora")
-    await w.slash("anna", "turnier neu", spiel="watten", name="Zettel-Watten", runden=1, tische="zettel")
-    w.game = w.house.game_id(w.house.panel())
+    await w.tournament("anna", spiel="watten", name="Zettel-Watten", runden=1, tische="zettel")
     for one, other in (PEOPLE[0:2], PEOPLE[2:4], PEOPLE[4:6]):
         await w.slash(one, "turnier anmelden", partner=w.people[other], turnier="Zettel-Watten")
         number = len((await state(w)).entries)

@@ -1,5 +1,6 @@
 """Names in contests: one name or the people of a team, whole wherever that can be, shortened with care where not."""
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from bot.draw.canvas import Align, Canvas
@@ -27,7 +28,7 @@ def named(names: Names, font: Face, width: float) -> str:
         return whole
     short = list(parts)
     for number in sorted(range(len(parts)), key=lambda number: -font.length(parts[number])):
-        for words in with_initials(parts[number]):
+        for words in _shortened(parts[number]):
             short[number] = words
             if font.length(BETWEEN.join(short)) <= width:
                 return BETWEEN.join(short)
@@ -57,9 +58,21 @@ def lines_of(names: Names, role: Role, size: int, width: float, least: int = SMA
     if len(parts) == 1:
         broken = wrap(whole, font, width, 2)
         return (broken, font) if len(broken) > 1 else ([named(names, font, width)], font)
-    first, last = parts[0], BETWEEN.join(parts[1:])
-    stroke = BETWEEN.rstrip()
-    return [named((first,), font, width - font.length(stroke)) + stroke, named((last,), font, width)], font
+    half, stroke = -(-len(parts) // 2), BETWEEN.rstrip()
+    first, last = tuple(parts[:half]), tuple(parts[half:])
+    lines = [BETWEEN.join(first) + stroke, BETWEEN.join(last)]
+    font = min((shrink(words, role, least, width) for words in lines), key=lambda one: one.size)
+    if all(font.length(words) <= width for words in lines):
+        return lines, font
+    return [named(first, font, width - font.length(stroke)) + stroke, named(last, font, width)], font
+
+
+def _shortened(name: str) -> Iterator[str]:
+    """Shorten a name from behind ("Lord Maximilian of H.", "Lord Maximilian o. H."), then as names are elsewhere."""
+    first, *rest = name.split(" ")
+    for kept in range(len(rest) - 1, 0, -1):
+        yield " ".join([first, *rest[:kept], *(f"{word[0]}." for word in rest[kept:] if word)])
+    yield from with_initials(name)
 
 
 def _parts(names: Names) -> list[str]:

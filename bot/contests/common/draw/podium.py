@@ -17,9 +17,9 @@ from bot.contests.common.draw.colors import (
     Theme,
 )
 from bot.contests.common.draw.ground import FULL, MARGIN, paper
-from bot.contests.common.draw.naming import Names, line, lines_of, named
+from bot.contests.common.draw.naming import Names, fitted, line, lines_of
 from bot.draw.canvas import Canvas
-from bot.draw.fonts import Face, clean, face, fit
+from bot.draw.fonts import Face, clean, face, fit, shrink
 from bot.draw.paths import flatten
 
 _MIDDLES = {1: 450, 2: 172, 3: 728}
@@ -124,7 +124,8 @@ def _step(canvas: Canvas, theme: Theme, place: int, entries: list[PodiumEntry], 
     size, drop = _FIGURES[place]
     canvas.text(x, top + drop, str(place), face("serif-black", size), METALS[place - 1].face, "middle")
     note = dict.fromkeys(clean(entry.note) for entry in entries)
-    line(canvas, x, top - 18, " · ".join(note), face("sans", 30), MUTED, 262, "middle")
+    told = " · ".join(note)
+    line(canvas, x, top - 18, told, shrink(told, "sans", 30, 262), MUTED, 262, "middle")
     y, last = top - 56.0, 0
     for words, font in reversed(_names(place, entries)):
         y -= last
@@ -144,10 +145,11 @@ def _listed(canvas: Canvas, entry: PodiumEntry, y: float, *, striped: bool) -> N
     canvas.text(72, y + 42, str(entry.place), face("serif-bold", 36), INK, "middle")
     if entry.qualified:
         marks.rosette(canvas, 130, y + 24, 17, ROSETTE)
-    small, font = face("sans", 30), face("sans-bold", 34)
+    small = face("sans", 30)
     note = fit(clean(entry.note), small, 330)
     canvas.text(854, y + 41, note, small, MUTED, "right")
-    canvas.text(176, y + 41, named(entry.names, font, 854 - 176 - 20 - small.length(note)), font, INK)
+    name, font = fitted(entry.names, "sans-bold", 34, 854 - 176 - 20 - small.length(note))
+    canvas.text(176, y + 41, name, font, INK)
 
 
 def _figures(canvas: Canvas, figures: tuple[tuple[str, str], ...], y: float) -> None:

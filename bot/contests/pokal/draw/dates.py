@@ -210,11 +210,12 @@ def _best(canvas: Canvas, picture: DatesPicture, best: BestDay, rank: int, y: in
                 canvas.rounded((left, middle - 13, _BAR, 26), 4, fill=HOUSES[team.house].coat.light)
             else:
                 canvas.rounded((left + 1, middle - 12, _BAR - 2, 24), 4, line=FAINT, width=2.5)
-    pieces.whistle(canvas, 749, middle + 2, BRASS if first else MUTED)
     small = face("sans", 28)
     more = f" {best.more}" if best.more else ""
-    named = line(canvas, 776, middle + 10, best.referee, small, MUTED, 92 - small.length(more))
-    canvas.text(776 + named, middle + 10, more, small, MUTED)
+    left = 776 if small.length(clean(best.referee) + more) <= 92 else 752  # a long name begins nearer to the bars
+    pieces.whistle(canvas, left - 27, middle + 2, BRASS if first else MUTED)
+    named = line(canvas, left, middle + 10, best.referee, small, MUTED, 868 - left - small.length(more))
+    canvas.text(left + named, middle + 10, more, small, MUTED)
     if best.note:
         line(canvas, 90, y + 88, best.note, face("sans", 28), BRASS_PALE, 770)
 

@@ -89,8 +89,13 @@ def draw_fixtures(picture: FixturesPicture) -> bytes:
     return canvas.png()
 
 
+def _plain(fixture: Fixture) -> bool:
+    """Tell whether one line says all of it: it was played, or nothing is set yet."""
+    return fixture.state in ("played", "coming") and not (fixture.status or fixture.moved_from)
+
+
 def _height(fixture: Fixture) -> int:
-    return _LOW if fixture.state == "played" and not (fixture.status or fixture.moved_from) else _HIGH
+    return _LOW if _plain(fixture) else _HIGH
 
 
 def _row(canvas: Canvas, fixture: Fixture, y: int) -> None:
@@ -120,16 +125,22 @@ def _row(canvas: Canvas, fixture: Fixture, y: int) -> None:
 
 
 def _points(canvas: Canvas, side: Side, x: float, middle: float, *, right: bool) -> None:
-    font = face("sans-black" if side.won else "sans", 34)
-    line(canvas, x, middle + 12, side.points, font, TEXT if side.won else MUTED, 66, "right" if right else "left")
+    weight = "sans-black" if side.won else "sans"
+    font, baseline = face(weight, 34), middle + 12
+    if font.length(side.points) > 66:  # a minus, or four figures
+        font, baseline = face(weight, 28), middle + 10
+    line(canvas, x, baseline, side.points, font, TEXT if side.won else MUTED, 76, "right" if right else "left")
 
 
 def _when(canvas: Canvas, fixture: Fixture, middle: float) -> None:
     """Write the date and, in a second line, what is going on; a date that was moved stands struck out above the new."""
     small = face("sans", 28)
     state = fixture.state
-    if state == "played" and not (fixture.status or fixture.moved_from):
-        pieces.played(canvas, _SIGNS, middle)
+    if _plain(fixture):
+        if state == "played":
+            pieces.played(canvas, _SIGNS, middle)
+        else:
+            _sign(canvas, state, middle)
         line(canvas, _WORDS, middle + 10, fixture.date, small, MUTED, _ROOM)
         return
     upper, lower = middle - 18, middle + 20

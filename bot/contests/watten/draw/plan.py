@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.contests.common.draw.ground import PlanHead, Status, band_of, panel, plan, spots, status
+from bot.contests.common.draw.ground import PANEL, PlanHead, Status, band_of, panel, plan, spots, status
 from bot.contests.common.draw.naming import LEADING, Names, block, line, lines_of
 from bot.contests.common.draw.paging import page_of
 from bot.contests.watten.draw.theme import WOOD
@@ -37,7 +37,13 @@ def draw_plan(picture: PlanPicture) -> bytes:
     """Draw up to ten tables in two columns."""
     tables = page_of(picture.tables, picture.page, PER_PICTURE)
     top = band_of(picture.head) + 20
-    long = any(len(_written(names, _NAME)[0]) > 1 for table in tables for names in table.teams if names)
+    rooms = [_NAME + width - PANEL for _, _, width in spots(len(tables), top, _HEIGHT)]
+    long = any(
+        len(_written(names, room)[0]) > 1
+        for table, room in zip(tables, rooms, strict=True)
+        for names in table.teams
+        if names
+    )
     pitch = _LINE + LEADING - 8 if long else _LINE
     height = _HEIGHT + 2 * (pitch - _LINE)
     boxes = spots(len(tables), top, height)
@@ -56,7 +62,7 @@ def _written(names: Names, room: float) -> tuple[list[str], Face]:
 def _table(canvas: Canvas, table: PlanTable, box: tuple[float, float, float, float], pitch: int) -> None:
     x, y, width, height = box
     panel(canvas, WOOD, table.number, box, 98 + 2 * (pitch - _LINE))
-    room = _NAME + width - 414
+    room = _NAME + width - PANEL
     for team, names in enumerate(table.teams):
         middle = y + 20 + pitch / 2 + team * pitch
         if names is None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.contests.common.draw.lists import Column, ListPaper, Row, draw_list
-from bot.contests.common.draw.naming import named
+from bot.contests.common.draw.naming import lines_of
 from bot.contests.common.draw.papers import SheetsPaper, StandingsPaper, placed, print_plan, print_sheets, unless
 from bot.contests.common.draw.sheet import GREY, INNER, LINE_GREY, MARGIN, WIDTH, Sheets, blank, head, ornament, plain
 from bot.contests.wizard.draw.plan import PlanPicture
@@ -84,7 +84,7 @@ def draw_standings_paper(paper: StandingsPaper[StandingsPicture]) -> bytes:
         Row(
             (
                 placed(row.place),
-                row.name,
+                (row.name,),
                 *(cell.points or "·" for cell in row.rounds),
                 unless(row.remark, row.total),
                 unless(row.remark, row.points),
@@ -117,8 +117,10 @@ def _sheet(sheets: Sheets, paper: SheetsPaper[SheetWords, TableSheet], table: Ta
     wide = (INNER - _LEFT) / count
     lefts = [MARGIN + _LEFT + wide * number for number in range(count)]
     for number, (left, name) in enumerate(zip(lefts, table.players, strict=False)):
-        font = face("serif-bold", 40 if count < 5 else 34)
-        sheets.text(left + wide / 2, _NAMES + 62, named((plain(name),), font, wide - 20), font, "middle")
+        lines, font = lines_of((plain(name),), "serif-bold", 40 if count < 5 else 34, wide - 20)
+        for below, part in enumerate(lines):
+            baseline = _NAMES + (62 if len(lines) == 1 else 44 + 36 * below)
+            sheets.text(left + wide / 2, baseline, part, font, "middle")
         _labels(sheets, words, left, wide)
         if number == table.starts:
             _corner(sheets, left, _NAMES)
