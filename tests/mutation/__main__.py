@@ -23,7 +23,7 @@ from tests.mutation.equivalent import is_equivalent, name_of
 from tests.mutation.exempt import is_drawing
 from tests.mutation.faults import Fault, faults
 from tests.mutation.memory import Memory
-from tests.mutation.touched import Chart, digest, relative
+from tests.mutation.touched import Chart, content_of, digest, relative
 from tests.mutation.trial import TYPES, Copy, Verdict
 
 T = TypeVar("T")
@@ -169,7 +169,7 @@ def say(text: str) -> None:
 def draw_chart(tree: Path, copies: Sequence[Copy], files: Sequence[str], cellar: Path, fresh: bool) -> Chart:
     """Measure what is not known yet and return all that is known about these files of tests."""
     cellar.mkdir(exist_ok=True)
-    names = {file: cellar / f"{digest(file.encode() + (tree / file).read_bytes())}.json" for file in files}
+    names = {file: cellar / f"{digest(file.encode() + content_of(tree, file))}.json" for file in files}
     imports = cellar / "imports.json"
     missing = [file for file in files if fresh or not names[file].exists()]
     if fresh or not imports.exists():
@@ -260,7 +260,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=None, help="which faults; printed, so that a run can be repeated")
     parser.add_argument("--paths", nargs="*", default=list(ROOMS), help="files or rooms in which to plant them")
     parser.add_argument("--tests", nargs="*", default=["tests"], help="files or rooms of tests that may notice them")
-    parser.add_argument("--budget", type=float, default=60.0, help="seconds of tests for each fault")
+    parser.add_argument("--budget", type=float, default=150.0, help="measured seconds of tests for each fault")
     parser.add_argument("--again", action="store_true", help="only what survived the last time")
     parser.add_argument("--fresh", action="store_true", help="measure anew which test touches which line")
     return parser.parse_args()
@@ -312,10 +312,13 @@ def main() -> None:
             verdict = attempt(copy, fault, chart, asked.budget, memory)
             done.append(verdict)
             word = f"found by {verdict.found_by}" if verdict.found_by else "SURVIVED"
-            say(f"{len(done):4}/{len(chosen)} {fault}\n           {word}")
+            found = sum(not each.survived for each in done)
+            say(f"{len(done):4}/{len(chosen)} {fault}\n           {word} ({found} of {len(done)})")
             return verdict
 
-        verdicts = share(copies, chosen, attempt_and_say)
+        mixed = random.Random(seed).sample(chosen, len(chosen))  # a run that is ended has asked in all rooms
+        tried = share(copies, mixed, attempt_and_say)
+    verdicts = sorted(tried, key=lambda verdict: (verdict.fault.path, verdict.fault.line))
     (tree / LAST).write_text(json.dumps([each.as_data() for each in verdicts], indent=1))
     say(report(verdicts, room_of))
 

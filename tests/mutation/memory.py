@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.mutation.faults import Fault
-from tests.mutation.touched import digest, function_key
+from tests.mutation.touched import content_of, digest, function_key
 from tests.mutation.trial import TYPES, Verdict
 
 
@@ -59,5 +59,5 @@ class Memory:
             return ""
         said = [found_by] if found_by else sorted(tests)
         files = sorted({test.partition("::")[0] for test in said})
-        content = [digest(file.read_bytes()) for name in files if (file := self._tree / name).is_file()]
+        content = [digest(content_of(self._tree, name)) for name in files if (self._tree / name).is_file()]
         return digest("\n".join([*said, *content]).encode())

@@ -21,6 +21,13 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:12]
 
 
+def content_of(tree: Path, file: str) -> bytes:
+    """Return what a file of tests consists of: itself, and all in the folder beside it that has its name."""
+    test = tree / file
+    beside = test.with_name(test.stem.removeprefix("test_"))
+    return b"".join(each.read_bytes() for each in (test, *sorted(beside.glob("*.*"))))
+
+
 def function_key(function: Function, lines: list[bytes]) -> str:
     """Return a function's name with a digest of its text."""
     return f"{function.name}@{digest(b''.join(lines[function.first - 1 : function.last]))}"

@@ -1,5 +1,15 @@
-"""Stored games, move by move, with everything everybody is shown: what must stay as it is.
+"""What must stay as it is, stored and compared: games, walks, readings, records. Read by people where it changes.
 
-A transcript is written once from a random game and read by people; a test plays its moves again and compares. Whoever
-changes words, screens or rules on purpose writes them anew (`python -m tests.transcripts`) and reads the difference.
+- `games`: stored games, move by move, with everything everybody is shown and what the computer would do (`recorder`).
+- `walks`: scripts through the whole house against a Discord in this process, with every message, page, letter, form,
+  file and ping (`wire`); from the first entry of a tournament to its report, a season, a table of every game, a match,
+  set-up, help and order, also where the bot begins again, and where everything takes long.
+- `courses`: whole games, tournaments and seasons at random, a few letters for every state, and for what everybody would
+  be answered there.
+- `typed`: what is made of hundreds of lines that people could type; `contracts`: records with their limits, house
+  rules, and commands as Discord has them.
+- Pictures are not drawn: `sketch` writes down their strokes.
+
+Whoever changes words, screens, rules or records on purpose writes them anew (`python -m tests.transcripts`) and reads
+the difference; whoever merges two such changes takes either side and does the same.
 """

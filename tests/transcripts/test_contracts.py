@@ -24,6 +24,10 @@ FOLDER = Path(__file__).parent / "contracts"
 GAMES = find_games() | find_contests()
 
 
+Lines = dict[str, list[str]]
+"""What is known of something, by its name."""
+
+
 def _below(kind: type[BaseModel]) -> Iterator[type[BaseModel]]:
     for each in kind.__subclasses__():
         if each.__module__.startswith("bot."):
@@ -31,31 +35,37 @@ def _below(kind: type[BaseModel]) -> Iterator[type[BaseModel]]:
         yield from _below(each)
 
 
-def _records() -> Iterator[str]:
+def _records() -> Lines:
+    found: Lines = {}
     for kind in (Options, Action, Event):
         for record in sorted(set(_below(kind)), key=lambda each: (each.__module__, each.__qualname__)):
-            yield f"{kind.__name__} {record.__module__}.{record.__qualname__}"
-            yield from (f"    {name}: {about!r}" for name, about in record.model_fields.items())
+            fields = [f"{name}: {about!r}" for name, about in record.model_fields.items()]
+            found[f"{kind.__name__} {record.__module__}.{record.__qualname__}"] = fields
+    return found
 
 
-def _house_rules() -> Iterator[str]:
+def _house_rules() -> Lines:
+    found: Lines = {}
     for name, spec in sorted(GAMES.items()):
-        yield f"{name}: {spec.lobby.minimum(spec.options())} of {len(spec.lobby.seats(spec.options()))}"
-        yield from (f"    {rule!r}" for rule in spec.lobby.rules)
+        seats = f"{spec.lobby.minimum(spec.options())} of {len(spec.lobby.seats(spec.options()))}"
+        found[name] = [seats, *(repr(rule) for rule in spec.lobby.rules)]
+    return found
 
 
 async def test_records_have_the_fields_defaults_and_limits_they_had() -> None:
-    must_be_as_stored("records", list(_records()))
+    must_be_as_stored("records", _records())
 
 
 async def test_house_rules_offer_what_they_offered() -> None:
-    must_be_as_stored("house_rules", list(_house_rules()))
+    must_be_as_stored("house_rules", _house_rules())
 
 
 async def test_commands_have_the_options_choices_and_limits_they_had(house: House) -> None:
     sent: Any = [one.json for one in house.env.http_requests if one.path.endswith("/commands") and one.json]
     commands = sorted(sent[-1], key=lambda one: (one["name"], one.get("type", 1)))
-    must_be_as_stored("commands", [line for command in commands for line in _command(command, "/")])
+    must_be_as_stored(
+        "commands", {f"/{one['name']} {one.get('type', 1)}": list(_command(one, "/")) for one in commands}
+    )
 
 
 def _command(command: dict[str, Any], above: str) -> Iterator[str]:
@@ -67,10 +77,20 @@ def _command(command: dict[str, Any], above: str) -> Iterator[str]:
         yield from _command(option, f"{path} ")
 
 
-def must_be_as_stored(name: str, now: list[str]) -> None:
-    """Compare with what is stored, or store it."""
+def must_be_as_stored(name: str, now: Lines) -> None:
+    """Compare what is stored with what it is now; what came in since then is nobody's habit yet."""
     file = FOLDER / f"{name}.txt"
     if os.environ.get(WRITING):
-        file.write_text("\n".join(now) + "\n")
-    difference = list(unified_diff(file.read_text().splitlines(), now, "stored", "now", lineterm="", n=1))
+        file.write_text("".join(f"{key}\n" + "".join(f"    {line}\n" for line in lines) for key, lines in now.items()))
+    stored: Lines = {}
+    of = ""
+    for line in file.read_text().splitlines():
+        if line.startswith(" "):
+            stored[of].append(line.strip())
+        else:
+            of = line
+            stored[of] = []
+    before = [each for key, lines in stored.items() for each in (key, *lines)]
+    after = [each for key in stored for each in ((key, *now[key]) if key in now else ())]
+    difference = list(unified_diff(before, [line.strip() for line in after], "stored", "now", lineterm="", n=1))
     assert not difference, "\n".join([*difference[:40], "if this is meant: python -m tests.transcripts, and read it"])
