@@ -66,6 +66,10 @@ async def test_q14_2_who_is_banned_may_watch_and_is_told_for_how_long(house: Hou
     await banned(house, cup.people["G"], "GHüter", matches=1)
     said = told(await cup.people["G"].click(notice(house), label="Bin dabei · 1 : 0"))
     assert "Noch gesperrt: ein Spiel" in said and "Schaue zu" in said
+    newcomer = house.person("neville", wearing=[cup.roles["G"]])
+    await banned(house, newcomer, "GJäger1")
+    said = told(await newcomer.click(notice(house), label="Bin dabei · 1 : 0"))
+    assert "Noch gesperrt: 2 Spiele" in said, "also who has no part in the season yet"
     await cup.people["G"].click(notice(house), label="Schaue zu")
     assert labels(notice(house)) == ["Bin dabei", "Schaue zu · 1"], "who was banned since does not count any more"
 
