@@ -50,5 +50,6 @@ NEVER_ONE = {
     "rules-too-few-seats", "wizardblock-ask-bids", "wizard-dealt-last", "wizardblock-playoff-game",
     "watten-outcome",  # a team has no points from its Bummerl, or eleven
     "wizardblock-waiting",  # five minutes
+    "wizard-turnier-points",  # tens
     "wizard-end-reason",  # a share of all bids of a game
 }  # fmt: skip
