@@ -103,7 +103,7 @@ class WizardWitness(Witness):
                 found[number] = Own(manner="defeat")
         for number, how in sheet.out.items():
             absent = number in found and found[number].manner == "absent"
-            found[number] = Own(manner="dq" if how == "excluded" else "absent" if absent else "gone")
+            found[number] = Own(manner="absent" if absent else "dq" if how == "excluded" else "gone")
         return found
 
     # -- one table -----------------------------------------------------------------------------------------------------
