@@ -134,6 +134,7 @@ MOVES: dict[str, dict[str, Any]] = {
         "stiche 1 0 2": wizardblock.TakeAll(tricks=(1, 0, 2)),
         "stich B 1": wizardblock.TakeAgain(seat="B", tricks=1),
         "stimmt": wizardblock.Confirm(),
+        "gong 5": wizardblock.Ring(left=5),
         "zurueck": wizardblock.Undo(),
         "spiel 4 2/3 0/0 1/1": wizardblock.Correct(number=4, cells=((2, 3), (0, 0), (1, 1))),
         "strafe A": people.Fine(seat="A"),
@@ -211,6 +212,7 @@ def test_every_kind_of_action_is_tried(game: str) -> None:
         ("wizardblock", "spiel 4 21/3 0/0 1/1"),
         ("wizardblock", "streichen 0"),
         ("wizardblock", "geber Z"),
+        ("wizardblock", "gong 61"),
     ],
 )
 def test_what_is_no_move_is_refused(game: str, move: str) -> None:

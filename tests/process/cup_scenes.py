@@ -260,17 +260,17 @@ class Credit(Cup):
         await self.whistle.slash("pokal ergebnis", spiel="h1", tore1=3, tore2=1, grund="Alter Chat")
         await until(lambda: self.seen(self.ok, "🏟️ **Gryffindor"), bool)
         self.wait("resulted", Rulebook().credit_after + MINUTE, "at", "found")
-        await until(lambda: self.seen(self.ok, "Gutgeschrieben"), bool)
+        await until(lambda: self.seen(self.ok, "**Gutgeschrieben**"), bool)
 
     async def check(self, *, answered: bool) -> None:
         entered = self.happened("resulted")
         assert (entered and self.happened("booked")) or not answered
         if entered and not self.happened("booked"):
             self.wait("resulted", Rulebook().credit_after + MINUTE, "at", "found")
-            await until(lambda: self.seen(self.ok, "Gutgeschrieben"), bool)
+            await until(lambda: self.seen(self.ok, "**Gutgeschrieben**"), bool)
             await self.settled()
         await self.said(self.ok, "🏟️ **Gryffindor", entered)
-        await self.said(self.ok, "Gutgeschrieben", entered)
+        await self.said(self.ok, "**Gutgeschrieben**", entered)
         await self.alive()
 
 

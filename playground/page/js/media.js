@@ -3,6 +3,9 @@ import { h, icon, iconButton } from "./dom.js";
 import { t } from "./i18n.js";
 import { localUrl } from "./names.js";
 
+/** Pixels; the style sheet lets no picture of a message be taller. */
+const TALLEST = 420;
+
 const isImage = (file) =>
   (file.content_type ?? "").startsWith("image/") || /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(file.filename ?? "");
 
@@ -57,9 +60,15 @@ function zoom(url, alt, opener) {
 }
 
 /** A picture that grows on click; strange addresses (blocked by the page's policy) become a plain link. */
+/** The place a picture will take, kept free until it is there: nothing moves when it comes. */
+function room(width, height) {
+  if (!width || !height) return {};
+  return { "--wide": `${Math.min(width, (TALLEST * width) / height)}px`, "aspect-ratio": `${width} / ${height}` };
+}
+
 export function picture(url, { alt = "", width, height, spoiler = false, extra = "" } = {}) {
   if (!url) return h("span", { class: "picture-missing" }, icon("warn"), t("media.missing"));
-  const image = h("img", { src: url, alt, loading: "lazy", decoding: "async", width, height });
+  const image = h("img", { src: url, alt, loading: "lazy", decoding: "async", width, height, css: room(width, height) });
   const button = h(
     "button",
     {
