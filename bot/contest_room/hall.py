@@ -183,9 +183,10 @@ class Hall:
         return any(table.status == "done" for round in self.state.rounds for table in round.tables)
 
     def clock_line(self) -> list[str]:
-        """Say until when the common clock of a round runs: pictures stand still."""
+        """Say until when the common clock of a round runs, unless it was stopped: pictures stand still."""
         round, minutes = self.state.round, self.state.options.minutes
-        if self.state.phase != "playing" or round is None or not round.begun_at or minutes is None:
+        stands = self.live.row.paused_at is not None
+        if stands or self.state.phase != "playing" or round is None or not round.begun_at or minutes is None:
             return []
         end = round.begun_at // 1000 + 60 * minutes
         return [self.tell("turnier-desk-clock", end=f"<t:{end}:t>", left=f"<t:{end}:R>")]

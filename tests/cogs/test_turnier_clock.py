@@ -63,6 +63,7 @@ async def test_z2_1_the_lead_stops_the_clock_for_all_and_lets_it_run_on(house: H
     tourney, people = await begun(house)
     await house.env.advance_time(20 * MINUTE)
     desk = await tourney.page(house.anna, "lead")
+    assert "Die Uhr läuft bis" in words(desk)
     await house.anna.click(desk, label="Alles anhalten")
     assert "unterbricht das Turnier" in texts(house)
     for name in ("1.1", "1.2"):
@@ -75,7 +76,7 @@ async def test_z2_1_the_lead_stops_the_clock_for_all_and_lets_it_run_on(house: H
     await house.env.advance_time(35 * MINUTE)
     assert "🔔" not in texts(house), "no gong while the clock stands"
     desk = await tourney.page(house.anna, "lead")
-    assert "Alles anhalten" not in labels(desk)
+    assert "Alles anhalten" not in labels(desk) and "Die Uhr läuft" not in words(desk), "what stands does not run"
     await house.anna.click(desk, label="Weiter")
     said = next(one.content for one in house.channel.history() if "Die Uhr läuft weiter, für alle" in one.content)
     end = int(house.env.now().timestamp()) + 30 * MINUTE

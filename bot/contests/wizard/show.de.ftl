@@ -6,7 +6,10 @@ wizard-turnier-about = { $variant ->
         [one] 1 Runde
        *[other] { $rounds } Runden
     } zu 10 Spielen
-   *[rounds] { $rounds } Vorrunden zu 10 Spielen · Finale der besten 4
+   *[rounds] { $rounds ->
+        [one] 1 Vorrunde
+       *[other] { $rounds } Vorrunden
+    } zu 10 Spielen · Finale der besten 4
 }{ $minutes ->
     [0] {""}
    *[other] {" "}· { $minutes } Min. je Runde

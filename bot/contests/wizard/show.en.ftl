@@ -6,7 +6,10 @@ wizard-turnier-about = { $variant ->
         [one] 1 round
        *[other] { $rounds } rounds
     } of 10 games
-   *[rounds] { $rounds } preliminary rounds of 10 games · final of the best 4
+   *[rounds] { $rounds ->
+        [one] 1 preliminary round
+       *[other] { $rounds } preliminary rounds
+    } of 10 games · final of the best 4
 }{ $minutes ->
     [0] {""}
    *[other] {" "}· { $minutes } min a round
