@@ -19,7 +19,6 @@ from bot.edge.table.asking import Question
 from bot.edge.table.chronicle import last_lines, log_lines, status_lines, unmarked
 from bot.edge.table.links import link_to
 from bot.edge.table.panel import PanelVoice
-from bot.engine.helpers import flag
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
 from bot.service.leading.conduct import Done
@@ -151,7 +150,9 @@ class PartieCog(commands.Cog):
         why = reason(grund) if grund else ""
         live = await self._live(interaction, partie)
         who, common = self._services.who(interaction.user), await self._services.tables.shares_clock(live)
-        words = text("partie-note-pause", person=interaction.user.mention, what=live.noun, common=flag(common))
+        person = interaction.user.mention
+        stands = text("partie-note-pause", person=person, what=live.noun)
+        words = text("partie-note-pause-table", person=person) if common else stands
         note = self._elsewhere(interaction, live, words)
         work = self._services.conduct.pause(live.row.id, who, cause=interaction.id, reason=why, note=note)
         await self._note(interaction, await patiently(interaction, work, ephemeral=False), words, why)

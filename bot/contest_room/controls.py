@@ -236,7 +236,7 @@ class ContestButton(
         hall = await hall_of(interaction, services, self.game_id)
         who, person, what = services.who(interaction.user), interaction.user.mention, hall.live.noun
         if on:
-            note = text("partie-note-pause", person=person, what=what, common="no")
+            note = text("partie-note-pause", person=person, what=what)
             work = services.conduct.pause(self.game_id, who, cause=interaction.id, note=note)
         else:
             note = text("partie-note-resume", person=person)

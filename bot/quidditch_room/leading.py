@@ -9,7 +9,6 @@ from bot.edge.kit.answer import patiently
 from bot.edge.kit.services import Services
 from bot.edge.kit.visiting import at_home
 from bot.edge.table.controls import GAME_ID, GameControl, acknowledge
-from bot.engine.helpers import flag
 from bot.engine.text import text
 from bot.quidditch_room.of_match import OfMatch
 from bot.service.leading.conduct import Done
@@ -34,7 +33,7 @@ class LeadButton(
         verb = self.match["verb"]
         more = {"to": f"<@{live.row.assistant_id}>"} if verb == "whistle" else {}
         if verb == "pause":
-            more |= {"what": live.noun, "common": flag(False)}
+            more["what"] = live.noun
         note = text(f"partie-note-{verb}", person=interaction.user.mention, **more)
         if verb == "pause":
             return await services.conduct.pause(live.row.id, who, cause=interaction.id, note=note)

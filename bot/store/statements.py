@@ -39,7 +39,7 @@ class Hot:
         sql, values = self._ready(connection, *rows)
         if connection.dialect.name != "sqlite":
             return connection.exec_driver_sql(sql, values[0] if len(values) == 1 else values).rowcount
-        driver: sqlite3.Connection = connection.connection.dbapi_connection  # type: ignore[assignment]
+        driver: sqlite3.Connection = connection.connection.dbapi_connection  # type: ignore[assignment]  # the pool does not know whose
         try:
             return (driver.execute(sql, values[0]) if len(values) == 1 else driver.executemany(sql, values)).rowcount
         except sqlite3.Error as error:

@@ -45,10 +45,8 @@ partie-note-pause = ⏸️ { $person } unterbricht { $what ->
     [tournament] das Turnier
     [season] die Saison
    *[game] die Partie
-}. { $common ->
-    [yes] Die gemeinsame Uhr des Turniers läuft weiter; anhalten kann sie nur die Turnierleitung, für alle Tische.
-   *[no] Die Uhr steht.
-}
+}. Die Uhr steht.
+partie-note-pause-table = ⏸️ { $person } unterbricht die Partie. Die gemeinsame Uhr des Turniers läuft weiter; anhalten kann sie nur die Turnierleitung, für alle Tische.
 partie-note-resume = ▶️ { $person } pfeift wieder an. Weiter geht es genau da, wo wir waren.
 partie-note-rewind = ↩️ { $person } nimmt den letzten Schritt zurück.
 partie-note-section = ⏮️ { $person } lässt den laufenden Abschnitt von vorn spielen.

@@ -44,10 +44,8 @@ partie-note-pause = ⏸️ { $person } pauses { $what ->
     [tournament] the tournament
     [season] the season
    *[game] the game
-}. { $common ->
-    [yes] The common clock of the tournament runs on; only its lead can stop it, for all tables.
-   *[no] The clock stands.
-}
+}. The clock stands.
+partie-note-pause-table = ⏸️ { $person } pauses the game. The common clock of the tournament runs on; only its lead can stop it, for all tables.
 partie-note-resume = ▶️ { $person } blows the whistle again. We go on exactly where we were.
 partie-note-rewind = ↩️ { $person } takes back the last step.
 partie-note-section = ⏮️ { $person } has the present section played again.
