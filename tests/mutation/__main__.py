@@ -262,6 +262,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--tests", nargs="*", default=["tests"], help="files or rooms of tests that may notice them")
     parser.add_argument("--budget", type=float, default=150.0, help="measured seconds of tests for each fault")
     parser.add_argument("--again", action="store_true", help="only what survived the last time")
+    parser.add_argument("--cores", type=int, default=CORES, help="how many faults are tried side by side")
     parser.add_argument("--fresh", action="store_true", help="measure anew which test touches which line")
     return parser.parse_args()
 
@@ -302,7 +303,7 @@ def main() -> None:
         return
     with tempfile.TemporaryDirectory(prefix="mutate-", dir=in_memory()) as place, ExitStack() as stack:
         Path(place).chmod(0o711)  # a PostgreSQL server of the tests runs as somebody else
-        copies = [stack.enter_context(Copy(tree, Path(place) / str(number))) for number in range(CORES)]
+        copies = [stack.enter_context(Copy(tree, Path(place) / str(number))) for number in range(asked.cores)]
         stop_with(copies)
         chart = draw_chart(tree, copies, test_files(tree, asked.tests), tree / CELLAR, asked.fresh)
         memory = Memory(tree, tree / VERDICTS, asked.fresh)
