@@ -14,6 +14,7 @@ from bot.service.play.live import Declined, Who
 from bot.service.play.ordering import Ordering
 from bot.shards import Shards
 from bot.store import outbox, panels
+from bot.store.database import Connection
 from bot.store.outbox import in_channel
 from tests.cogs.pitch import Cup, friendly, live, pitch
 from tests.edge.house import House, labels
@@ -160,7 +161,12 @@ async def test_panels_of_the_past_are_retouched_where_they_stand(house: House) -
     before = [one.id for one in house.channel.history()]
     house.sleep(2 * OLD.total_seconds())
     stale = [replace(row, shown=-1) for row in await house.panels(game)]
-    await house.inside(house.services.games.database.write(lambda db: [panels.renew(db, row) for row in stale]))
+
+    def outdate(db: Connection) -> None:
+        for row in stale:
+            panels.renew(db, row)
+
+    await house.inside(house.services.games.database.write(outdate))
     edits = len(house.calls("PATCH", "/channels/"))
 
     async def revise() -> None:
