@@ -15,7 +15,8 @@ from tests.edge.house import House
 
 def message(sheet: Sheet | None = None, content: str = "") -> Any:
     """Return a message as Discord hands it out."""
-    parts: list[Any] = [] if sheet is None else sheet.shown().view.to_components()
+    view: Any = None if sheet is None else sheet.shown().view
+    parts = [] if view is None else view.to_components()
     return SimpleNamespace(content=content, components=[SimpleNamespace(to_dict=lambda one=one: one) for one in parts])
 
 
