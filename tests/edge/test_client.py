@@ -5,9 +5,9 @@ from typing import Any
 
 import discord
 import pytest
+from discord.ext import commands
 from structlog.testing import capture_logs
 
-import bot.client as module
 from bot.client import SpielleiterClient, _sharding
 from bot.service.play.live import Who
 from bot.shards import WHOLE, Shards
@@ -60,7 +60,8 @@ async def test_commands_and_presses_are_counted_with_how_they_went(house: House)
     await house.anna.click(house.panel(), label="Würfeln")
     assert (count("button move", "ok"), count("button move", "refused")) == (1, 1)
     assert measured(house, "actions_total", game="kampf", outcome="accepted") == 1
-    house.client.tree._seen.clear()
+    tree: Any = house.client.tree
+    tree._seen.clear()
     await house.again(result)
     assert measured(house, "actions_total", game="kampf", outcome="duplicate") == 1
     house.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
@@ -211,7 +212,7 @@ async def test_processes_log_in_one_after_the_other(house: House, monkeypatch: p
     async def usual(self: Any, shard_id: int | None, *, initial: bool = False) -> None:
         turns.append((shard_id, initial))
 
-    monkeypatch.setattr(module.commands.AutoShardedBot, "before_identify_hook", usual)
+    monkeypatch.setattr(commands.AutoShardedBot, "before_identify_hook", usual)
     client: Any = house.client
     monkeypatch.setattr(client, "_logins_at_once", 4)
     tenure, shards = SimpleNamespace(turn_to_identify=turn), Shards(frozenset({5, 6}), 8)
