@@ -206,11 +206,10 @@ def course(seed: int) -> list[str]:
 def _afterwards(crowd: Unruly) -> tuple[Actor, Any]:
     """Try after the end what may still change it."""
     actor = crowd.somebody()
-    moves = each("würfelbetrug {s}; wiederholen; wiederholen {r} sucher; wiederholen {r} jaeger; ja ende; \"Halten")
+    moves = each('würfelbetrug {s}; wiederholen; wiederholen {r} sucher; wiederholen {r} jaeger; ja ende; "Halten')
     return actor, GAME.notation.read(crowd.move(moves, actor))
 
 
 @pytest.mark.parametrize("seed", range(20, 28))
 def test_a_match_in_which_everything_is_tried_is_what_it_was(seed: int) -> None:
     must_be_as_stored(f"quidditch-tried-{seed}", course(seed))
-
