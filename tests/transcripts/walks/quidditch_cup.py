@@ -1,4 +1,4 @@
-"""A cup match in a channel of its own, with houses' colours, spectators, bans, substitutions, and all that can go wrong.
+"""A cup match in a channel of its own: houses' colours, spectators, bans, substitutions, and all that can go wrong.
 
 Discord does not allow everything: names that may not be changed, closed direct messages, a channel in which we may not
 write for a while, a thread that cannot be made.
