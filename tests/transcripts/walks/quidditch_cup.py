@@ -262,8 +262,8 @@ async def _press(w: Walk, who: str, move: str) -> None:
 
 async def _step(w: Walk) -> None:
     """Let the referee do what is next."""
-    state = await _state(w)
-    await _press(w, "rudi", GAME.rules.view(state, OFFICIALS).desk.moves[0])
+    view: Any = GAME.rules.view(await _state(w), OFFICIALS)
+    await _press(w, "rudi", view.desk.moves[0])
 
 
 async def _lead_to(w: Walk, phase: str) -> None:
