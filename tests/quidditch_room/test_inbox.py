@@ -306,6 +306,17 @@ async def test_nothing_is_kept_of_words_that_were_refused_or_told(friendly: Cup)
     assert await house.rolls_written(house.guild.id) == 1, "a spectator's roll is just a roll"
 
 
+async def test_the_longest_message_is_judged_like_any_other(friendly: Cup) -> None:
+    house, inbox = friendly.house, inbox_of(friendly.house)
+    await friendly.until("jaeger")
+    message = await friendly.say("GHüter", "Kurz")
+    message.content, message.id = "x" * 4000, message.id + 1  # with Nitro people may write so much
+    before = len(await house.events(friendly.game))
+    await house.inside(inbox._judge(friendly.game, message, Who(friendly.people["GHüter"].id, "anna")))
+    (row,) = (await house.events(friendly.game))[before:]
+    assert (row.kind, row.cause) == ("geredet", message.id)
+
+
 async def test_bystanders_are_heard_only_where_the_match_minds(pitch: House) -> None:
     game = await line_up(pitch, pitch.anna, {"GHüter": pitch.ben}, leitung="ich")
     await pitch.press(pitch.anna, f"l:{game}:fill", pitch.panel())
