@@ -42,7 +42,7 @@ from tests.transcripts.digests import digested, plain_of
 from tests.transcripts.test_walks import WRITING
 
 FOLDER = Path(__file__).parent / "hands"
-PAGES = 7
+PAGES = 5
 Hands = Callable[[AnyGame, Any, random.Random], tuple[Actor, str]]
 HOST = Actor(host=True)
 
@@ -226,19 +226,22 @@ GAMES = {
 # -- what comes of it --------------------------------------------------------------------------------------------------
 
 
-def pages(spec: AnyGame, view: Any) -> Iterator[tuple[str, Screen]]:
-    """Leaf through a screen."""
-    known, ahead = {""}, [""]
-    while ahead:
-        page = ahead.pop(0)
+def leafed(spec: AnyGame, view: Any, luck: random.Random, earlier: list[str]) -> Iterator[tuple[str, Screen]]:
+    """Leaf through a screen at random, and come back to a page of earlier; there may be nothing on it any more."""
+    ahead = ["", luck.choice(earlier)] if earlier else [""]
+    for _ in range(PAGES):
+        if not ahead:
+            return
+        page = ahead.pop(luck.choice((0, -1)))
         screen = spec.screen(view, Bare(), page)
         yield page, screen
         for row in screen.rows:
             for control in row.choices if isinstance(row, Menu) else row:
                 other = control.move.removeprefix(TO_PAGE)
-                if control.move.startswith(TO_PAGE) and other not in known and len(known) < PAGES:
-                    known.add(other)
+                if control.move.startswith(TO_PAGE) and other not in ahead:
                     ahead.append(other)
+                    earlier += [other] if other not in earlier else []
+        luck.shuffle(ahead)
 
 
 def bare(screen: Screen) -> list[Any]:
@@ -252,12 +255,13 @@ def bare(screen: Screen) -> list[Any]:
 class Table(Fuzzed):
     """A game under random hands of which everything counts."""
 
-    def after(self, seat: Seat) -> Iterator[Any]:
+    def after(self, seat: Seat, luck: random.Random, earlier: list[str]) -> Iterator[Any]:
         """Yield what can be known of the state as it is."""
         rules, state = self.spec.rules, self.state
         yield state
         audiences = (None, OFFICIALS, seat) if self.spec.manners.officials else (None, seat)
-        yield [(page, bare(one)) for who in audiences for page, one in pages(self.spec, rules.view(state, who))]
+        views = [rules.view(state, who) for who in audiences]
+        yield [(page, bare(one)) for view in views for page, one in leafed(self.spec, view, luck, earlier)]
         legal = [sorted(map(self.spec.notation.write, rules.legal(state, one))) for one in self.seats]
         yield [rules.step(state), rules.waiting_for(state), rules.time_limit(state), rules.outcome(state), legal,
                rules.section(state), rules.captains(state)]  # fmt: skip
@@ -281,7 +285,7 @@ class Course:
     def __init__(self, name: str, number: int) -> None:
         self.spec, self.setting, self.number = find_games()[name], GAMES[name], number
         self.luck = random.Random(f"{name} hands {number}")
-        self.lines: list[str] = []
+        self.lines, self.pages = list[str](), ["nowhere"]
         self.pool = self.setting.words.split("|")
         self._begin()
 
@@ -311,7 +315,12 @@ class Course:
         letters = [refused.code, digested(refused.args)[:4]] if refused else []
         if refused is None:
             seat = self.table.seats[len(self.lines) % len(self.table.seats)]
-            parts = (self.table.lines[-1].events, self.table.told(), *self.table.after(seat), self._probed())
+            parts = (
+                self.table.lines[-1].events,
+                self.table.told(),
+                *self.table.after(seat, self.luck, self.pages),
+                self._probed(),
+            )
             letters = [digested(part)[:4] for part in parts]
         self.lines.append(f"{_who(actor)} {move!r} → {' '.join(letters)}")
 
