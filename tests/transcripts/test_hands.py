@@ -26,7 +26,7 @@ from bot.games.dog.model import DogOptions
 from bot.games.hut.legal import targets
 from bot.games.hut.model import OFFERED, HutOptions, Plan
 from bot.games.hut.notation import write_plan
-from bot.games.watten.model.pad import Close, Exclude, PadOptions
+from bot.games.watten.model.pad import PadOptions
 from bot.games.watten.model.score import CASES
 from bot.games.watten.model.table import Fine, Redeal, TableOptions
 from bot.games.wizard.model.block import BlockOptions
@@ -121,27 +121,52 @@ def of_watten(spec: AnyGame, state: Any, luck: random.Random) -> tuple[Actor, st
     if dice < 0.13 or not waiting:
         return actor, TIME
     seat = luck.choice(waiting)
-    return Actor.at(seat), spec.notation.write(luck.choice(spec.rules.legal(state, seat)))
+    return Actor.at(seat), any_verb([spec.notation.write(action) for action in spec.rules.legal(state, seat)], luck)
+
+
+def any_verb(moves: list[str], luck: random.Random) -> str:
+    """Choose what to do before which card to do it with: otherwise nobody would offer or raise among so many cards."""
+    verbs = sorted({move if move.startswith("biete") else move.partition(" ")[0] for move in moves})
+    verb = luck.choice(verbs)
+    return luck.choice([move for move in moves if move.startswith(verb)])
 
 
 def of_a_pad(spec: AnyGame, state: Any, luck: random.Random) -> tuple[Actor, str]:
-    """Write on the pad of a Watten table."""
-    if luck.random() < 0.03:
+    """Write on the pad of a Watten table; a question is answered by whoever was asked, more often than not."""
+    dice = luck.random()
+    if dice < 0.03:
         return REFEREE, TIME
-    if luck.random() < 0.02:
-        return somebody(luck), spec.notation.write(
-            luck.choice((Close(), Exclude(teams=luck.choice(((0,), (1,), (0, 1))))))
-        )
+    if dice < 0.06:
+        return somebody(luck), luck.choice(("schluss", "ausschluss A", "ausschluss B", "ausschluss AB"))
+    if dice < 0.1:
+        return somebody(luck), luck.choice(("einspruch", "vergeben", "zurueck"))
+    waiting = sorted(spec.rules.waiting_for(state))
+    if dice < 0.5 and waiting:
+        seat = luck.choice(waiting)
+        moves = [spec.notation.write(action) for action in spec.rules.legal(state, seat)]
+        return (Actor.at(seat) if seat != OFFICIALS else REFEREE), any_verb(moves, luck)
     return somebody(luck), spec.notation.write(something(state, luck))
 
 
 def of_wizards(spec: AnyGame, state: Any, luck: random.Random) -> tuple[Actor, str]:
-    """Play on; now and then somebody comes or goes."""
+    """Play on; now and then somebody comes, goes, is warned or let off."""
+    if luck.random() < 0.1:
+        seat, verb = luck.choice(state.seats), luck.choice(("fehlt", "da", "da", "ermahnung", "verwarnung", "erlassen"))
+        about = {"ermahnung": f" {seat} ablauf-klein 1", "verwarnung": f" {seat} unsportlich 1", "erlassen": " 1"}
+        return luck.choice((REFEREE, REFEREE, HOST)), verb + about.get(verb, f" {seat}")
     return at_a_table(state, luck)
 
 
 def of_blocks(spec: AnyGame, state: Any, luck: random.Random) -> tuple[Actor, str]:
-    """Write on a Block what anybody might type."""
+    """Write on a Block what anybody might type, sooner or later what helps it on."""
+    seat, dice = luck.choice(state.seats), luck.random()
+    if dice < 0.08:
+        return REFEREE, f"{luck.choice(('fehlt', 'da', 'strafe', 'geber', 'geht'))} {seat}"
+    if dice < 0.12:
+        return luck.choice((REFEREE, HOST)), luck.choice((TIME, "streichen 1", "erlassen 1", "neu", "gong 5", "teilen"))
+    if dice < 0.35:
+        legal = [spec.notation.write(action) for one in state.seats for action in spec.rules.legal(state, one)]
+        return Actor.at("A"), luck.choice(legal or ["stimmt"])
     return on_a_block(state, luck)
 
 
