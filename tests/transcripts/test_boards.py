@@ -7,6 +7,7 @@ what comes of some moves. If something is meant to change, `python -m tests.tran
 import os
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from difflib import unified_diff
 from functools import reduce
 from pathlib import Path
@@ -15,16 +16,29 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import FairChance
-from bot.engine.model import Refused
-from bot.engine.seats import Actor
+from bot.engine.model import Refused, TimeUp
+from bot.engine.seats import REFEREE, Actor
 from bot.games.dog import GAME as DOG
 from bot.games.dog.board import HOUSES
 from bot.games.hut import GAME as HUT
 from bot.games.hut.draft import cut
 from bot.games.hut.slips import read_slip
+from bot.games.wizard import BLOCK, TABLE
+from bot.games.wizard.model.block import BlockOptions
+from bot.games.wizard.model.pad import State as Pad
+from bot.games.wizard.model.sheet import Penalty, Row, Ruling, Sheet
+from bot.games.wizard.model.table import TableOptions as WizardOptions
+from bot.games.wizard.rules.block_state import over, ties
+from bot.games.wizard.rules.dealing import next_game
+from bot.games.wizard.rules.plan import bidding_order, plan
+from bot.games.wizard.rules.points import REVOKE
+from tests.fuzzing import TIME
 from tests.games.dog.positions import SEAT, playing
 from tests.games.hut.rounds import random_slip, random_table
 from tests.games.hut.test_h6_typing_faults import FAULTS
+from tests.games.wizard.test_fuzz import typed as at_a_table
+from tests.games.wizardblock.test_fuzz import dealt
+from tests.games.wizardblock.test_fuzz import typed as on_a_block
 from tests.transcripts.digests import digested
 from tests.transcripts.test_hands import GAMES, Bare, bare, leafed
 from tests.transcripts.test_walks import WRITING
@@ -57,7 +71,7 @@ def dog(luck: random.Random) -> str:
     parts = _seen(DOG, state, SEAT[turn], luck)
     legal = [*DOG.rules.legal(state, SEAT[turn])]
     done = [_done(DOG, state, Actor.at(SEAT[turn]), action) for action in luck.sample(legal, min(3, len(legal)))]
-    parts += [[DOG.notation.write(action) for action in legal], done, _tried(DOG, state, SEAT[turn])]
+    parts += [[DOG.notation.write(action) for action in legal], done, _tried(DOG, state, Actor.at(SEAT[turn]))]
     return f"{turn} {hands[turn]} | {', '.join(placed)} → {' '.join(digested(part)[:4] for part in parts)}"
 
 
@@ -84,9 +98,87 @@ def hut(luck: random.Random) -> str:
             table.fold(() if isinstance(answer, Refused) else answer)
     if table.state.round == 2:
         table.play()
-    parts += [written, table.state, table.points, _tried(HUT, table.state, first.seat)]
+    parts += [written, table.state, table.points, _tried(HUT, table.state, Actor.at(first.seat))]
     parts += _seen(HUT, table.state, first.seat, luck)
     return f"{len(table.state.players)} → {' '.join(digested(part)[:4] for part in parts)}"
+
+
+def _sheet(luck: random.Random, seats: tuple[str, ...], cards: tuple[int, ...], games: int) -> Sheet:
+    """Write a pad on which many are level, somebody came late, was punished or is gone."""
+    absent = luck.choice(seats) if luck.random() < 0.3 else ""
+    rows = []
+    for number, count in enumerate(cards[:games], 1):
+        dealer = seats[number % len(seats)]
+        order = bidding_order(seats, dealer, tuple(seat for seat in seats if seat != absent or number > 2))
+        tricks = dealt(count, len(order), luck)
+        bids = [min(count, max(0, took + luck.choice((0, 0, 0, 0, 1, -1)))) for took in tricks]
+        missed = () if absent in order or not absent else (absent,)
+        rows.append(Row(number, count, dealer, order, (*bids,), (*tricks,), missed, luck.random() < 0.08))
+    some = [luck.choice(seats) for _ in range(3)]
+    penalties = [Penalty(seat, REVOKE, luck.randint(1, max(1, games))) for seat in some if luck.random() < 0.2]
+    rulings = [Ruling(seat, luck.choice(("reminder", "warning")), "spiel-klein", 1, 1) for seat in some[:2]]
+    gone: list[tuple[str, Any]] = (
+        [(some[0], luck.choice(("gone", "defeat", "disqualified")))] if luck.random() < 0.3 else []
+    )
+    return Sheet(tuple(rows), tuple(penalties), (), tuple(gone), tuple(rulings[: luck.randint(0, 2)]), "full")
+
+
+def block(luck: random.Random) -> str:
+    """Look at a pad of Wizard in the middle or at the end, and try everything on it."""
+    options = BlockOptions(players=luck.randint(3, 6))
+    seats = BLOCK.lobby.seats(options)
+    cards = plan("full", len(seats))
+    games = luck.choice((0, 1, 3, 9, len(cards) - 1, len(cards)))
+    level = luck.random() < 0.4
+    sheet = Sheet() if level and games == len(cards) else _sheet(luck, seats, cards, games)
+    games = len(sheet.rows)
+    state = Pad(options, seats, cards, seats[games % len(seats)], sheet, locked=max(0, games - 1))
+    if level or games == len(cards):
+        state = replace(state, finished="host")
+        state = replace(state, tie=(ties(state) or ((),))[0])
+    before = str(digested(state)[:4])
+    actors = (Actor(host=True), Actor.at("A"), REFEREE)
+    done = []
+    for _ in range(12):
+        actor, move = on_a_block(state, luck)
+        action = BLOCK.notation.read(move)
+        if not isinstance(action, Refused) and not over(state):
+            answer = BLOCK.rules.decide(state, actor, action, _luck())
+            done.append((move, answer))
+            state = state if isinstance(answer, Refused) else reduce(BLOCK.rules.apply, answer, state)
+    parts = [*_seen(BLOCK, state, luck.choice(seats), luck), done, state]
+    parts += [_tried(BLOCK, state, actor) for actor in actors]
+    return f"{len(seats)} {games} {before} → {' '.join(digested(part)[:4] for part in parts)}"
+
+
+def table(luck: random.Random) -> str:
+    """Play on at a table of Wizard with all games written, until the last tie is decided."""
+    options = WizardOptions(mode="full", places=luck.randint(3, 4), drawn=False)
+    seats = TABLE.lobby.seats(options)
+    state: Any = TABLE.rules.blank(options, seats)
+    sheet = _sheet(luck, seats, plan("full", len(seats)), len(plan("full", len(seats))) - luck.choice((0, 0, 0, 3)))
+    state = replace(
+        state, sheet=replace(sheet, rows=tuple(map(_evened, sheet.rows)) if luck.random() < 0.8 else sheet.rows)
+    )
+    begun = next_game(state, _luck())
+    state = TABLE.rules.apply(state, begun) if begun else state
+    done = []
+    for step in range(40):
+        if TABLE.rules.outcome(state) is None:
+            actor, move = at_a_table(state, luck)
+            action: Any = TimeUp() if move == TIME else TABLE.notation.read(move)
+            answer = TABLE.rules.decide(state, actor, action, FairChance("table", b"t" * 32, 0, step))
+            told = [] if isinstance(answer, Refused) else [TABLE.rules.tell(event, "A") for event in answer]
+            done.append((move, answer, told))
+            state = state if isinstance(answer, Refused) else reduce(TABLE.rules.apply, answer, state)
+    parts = [*_seen(TABLE, state, luck.choice(seats), luck), done, state, _tried(TABLE, state, REFEREE)]
+    return f"{len(seats)} {len(sheet.rows)} → {' '.join(digested(part)[:4] for part in parts)}"
+
+
+def _evened(row: Row) -> Row:
+    """Let one take everything as he said, and all others nothing: they are level."""
+    taken = tuple(row.cards if seat == "C" else 0 for seat in row.players)
+    return replace(row, players=row.players, bids=taken, tricks=taken, missed=(), void=False)
 
 
 def _mistyped(line: str, luck: random.Random) -> str:
@@ -113,15 +205,13 @@ def _done(spec: Any, state: Any, actor: Actor, action: Any) -> list[Any]:
     return [events, told, after, bare(spec.screen(spec.rules.view(after, None), Bare(), "")), spec.rules.outcome(after)]
 
 
-def _tried(spec: Any, state: Any, seat: str) -> list[Any]:
-    """Return what this seat is answered to everything that can be tried."""
+def _tried(spec: Any, state: Any, actor: Actor) -> list[Any]:
+    """Return what somebody is answered to everything that can be tried."""
     actions = [spec.notation.read(move) for move in GAMES[spec.name].words.split("|")]
-    return [
-        one if isinstance(one, Refused) else spec.rules.decide(state, Actor.at(seat), one, _luck()) for one in actions
-    ]
+    return [one if isinstance(one, Refused) else spec.rules.decide(state, actor, one, _luck()) for one in actions]
 
 
-@pytest.mark.parametrize("board", [dog, hut], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("board", [dog, hut, block, table], ids=lambda one: one.__name__)
 def test_a_board_as_chance_puts_it_is_read_played_and_shown_as_it_was(board: Callable[[random.Random], str]) -> None:
     luck = random.Random(board.__name__)
     now = [board(luck) for _ in range(BOARDS)]
