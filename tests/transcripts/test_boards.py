@@ -71,7 +71,12 @@ def dog(luck: random.Random) -> str:
     parts = _seen(DOG, state, SEAT[turn], luck)
     legal = [*DOG.rules.legal(state, SEAT[turn])]
     done = [_done(DOG, state, Actor.at(SEAT[turn]), action) for action in luck.sample(legal, min(3, len(legal)))]
-    parts += [[DOG.notation.write(action) for action in legal], done, _tried(DOG, state, Actor.at(SEAT[turn]))]
+    parts += [
+        [DOG.notation.write(action) for action in legal],
+        done,
+        _thought(DOG, state, SEAT[turn]),
+        _tried(DOG, state, Actor.at(SEAT[turn])),
+    ]
     return f"{turn} {hands[turn]} | {', '.join(placed)} → {' '.join(digested(part)[:4] for part in parts)}"
 
 
@@ -80,6 +85,7 @@ def hut(luck: random.Random) -> str:
     table = random_table(luck, luck.randint(2, 4))
     first = table.state.players[0]
     parts = _seen(HUT, table.state, first.seat, luck)
+    parts.append(_thought(HUT, table.state, first.seat) if table.state.board.army(first.colour) else "")
     written = []
     for player in table.state.players:
         lines = random_slip(table.state.board, player.colour, luck).splitlines()
@@ -195,6 +201,12 @@ def _seen(spec: Any, state: Any, seat: str, luck: random.Random) -> list[Any]:
     views = [spec.rules.view(state, who) for who in (seat, seat, None)]
     pages = [[(page, bare(one)) for page, one in leafed(spec, view, luck, [])] for view in views]
     return [pages, [spec.rules.step(state), spec.rules.waiting_for(state), spec.rules.outcome(state)]]
+
+
+def _thought(spec: Any, state: Any, seat: str) -> str:
+    """Return what the computer would do."""
+    choice = spec.computers.play(spec.rules.view(state, seat), spec.rules.legal(state, seat), _luck())
+    return str(spec.notation.write(choice))
 
 
 def _done(spec: Any, state: Any, actor: Actor, action: Any) -> list[Any]:

@@ -301,7 +301,7 @@ def _who(actor: Actor) -> str:
     return actor.seat or ("referee" if actor.referee else "host" if actor.host else "-")
 
 
-PROBES, AFTER_THE_END = 10, 5
+PROBES, AFTER_THE_END, THOUGHT = 10, 5, 6
 
 
 class Course:
@@ -346,8 +346,17 @@ class Course:
                 *self.table.after(seat, self.luck, self.pages),
                 self._probed(),
             )
-            letters = [digested(part)[:4] for part in parts]
+            letters = [digested(part)[:4] for part in parts] + self._thought()
         self.lines.append(f"{_who(actor)} {move!r} → {' '.join(letters)}")
+
+    def _thought(self) -> list[str]:
+        """Return what the computer would do, now and then: its taste is seen where it changes."""
+        rules, waiting = self.spec.rules, sorted(self.spec.rules.waiting_for(self.table.state))
+        if len(self.lines) % THOUGHT or not waiting or not self.spec.computers.allowed(self.table.options):
+            return []
+        legal, mind = rules.legal(self.table.state, waiting[0]), FairChance("mind", b"m" * 32, 0, len(self.lines))
+        choice = self.spec.computers.play(rules.view(self.table.state, waiting[0]), legal, mind)
+        return [f"({waiting[0]}: {self.spec.notation.write(choice)})"]
 
     def _probed(self) -> list[Any]:
         """Return what others would be answered who tried something now that is or was open to somebody."""
