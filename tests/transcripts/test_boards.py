@@ -23,6 +23,9 @@ from bot.games.dog.board import HOUSES
 from bot.games.hut import GAME as HUT
 from bot.games.hut.draft import cut
 from bot.games.hut.slips import read_slip
+from bot.games.watten import TABLE as WATTEN
+from bot.games.watten.model.cards import CODES, KRITISCHE
+from bot.games.watten.model.score import SEATS as COMPASS
 from bot.games.wizard import BLOCK, TABLE
 from bot.games.wizard.model.block import BlockOptions
 from bot.games.wizard.model.pad import State as Pad
@@ -36,11 +39,13 @@ from tests.fuzzing import TIME
 from tests.games.dog.positions import SEAT, playing
 from tests.games.hut.rounds import random_slip, random_table
 from tests.games.hut.test_h6_typing_faults import FAULTS
+from tests.games.watten.tools import Table as WattenTable
+from tests.games.watten.tools import stack
 from tests.games.wizard.test_fuzz import typed as at_a_table
 from tests.games.wizardblock.test_fuzz import dealt
 from tests.games.wizardblock.test_fuzz import typed as on_a_block
 from tests.transcripts.digests import digested
-from tests.transcripts.test_hands import GAMES, Bare, bare, leafed
+from tests.transcripts.test_hands import GAMES, Bare, any_verb, bare, leafed
 from tests.transcripts.test_walks import WRITING
 
 FOLDER = Path(__file__).parent / "boards"
@@ -187,6 +192,43 @@ def _evened(row: Row) -> Row:
     return replace(row, players=row.players, bids=taken, tricks=taken, missed=(), void=False)
 
 
+def watten(luck: random.Random) -> str:
+    """Play a game of Watten with what hardly ever comes: Kritische at the cut, the Rechte with the Ansager."""
+    dealer = luck.choice(COMPASS)
+    ansager = COMPASS[(COMPASS.index(dealer) + 1) % 4]
+    critical = luck.sample([CODES[card] for card in sorted(KRITISCHE)], luck.choice((0, 1, 2, 3, 3)))
+    others = [CODES[card] for card in luck.sample(range(32), 32) if CODES[card] not in critical]
+    hands = {ansager: " ".join(others[:5]), COMPASS[(COMPASS.index(dealer) + 2) % 4]: " ".join(others[5:10])}
+    ways = {
+        "free_choice": luck.random() < 0.5,
+        "silence": luck.choice(("go", "stay")),
+        "seconds": 60,
+        "most_schenas": 2,
+    }
+    table = WattenTable(stack(dealer, hands, bottom=" ".join(critical)), dealer=dealer, **ways)
+    table.score(luck.choice((0, 5, 9, 10)), luck.choice((0, 2, 8, 9, 10)))
+    favourite, seen = luck.choice(others[:5]), []
+    wished = ("hebe 16", f"schlag {favourite[1:]}", f"farbe {favourite[0]}")
+    parts: list[Any] = []
+    for _ in range(22):
+        waiting = sorted(WATTEN.rules.waiting_for(table.state))
+        if not waiting:
+            break
+        seat, begin = luck.choice(waiting), len(table.log)
+        moves = [WATTEN.notation.write(action) for action in WATTEN.rules.legal(table.state, seat)]
+        wish = next((move for move in moves if move in wished and luck.random() < 0.85), "")
+        if luck.random() < 0.05:
+            table.late()
+        else:
+            table.do(seat, wish or any_verb(moves, luck))
+        told = [[table.rules.tell(event, who) for who in (None, *COMPASS)] for event in table.log[begin:]]
+        parts.append((table.log[begin:], told, table.state))
+        seen.append(bare(WATTEN.screen(WATTEN.rules.view(table.state, seat), Bare(), "")))
+    parts = [parts, seen, *_seen(WATTEN, table.state, dealer, luck), _tried(WATTEN, table.state, Actor.at(ansager))]
+    parts.append([WATTEN.rules.reimagine(table.state, who, _luck()) for who in (None, *COMPASS)])
+    return f"{dealer} {' '.join(critical)} → {' '.join(digested(part)[:4] for part in parts)}"
+
+
 def _mistyped(line: str, luck: random.Random) -> str:
     tokens = line.split()
     return " ".join(luck.choice(FAULTS)(tokens, luck)) if len(tokens) == 5 and luck.random() < 0.5 else line
@@ -223,7 +265,7 @@ def _tried(spec: Any, state: Any, actor: Actor) -> list[Any]:
     return [one if isinstance(one, Refused) else spec.rules.decide(state, actor, one, _luck()) for one in actions]
 
 
-@pytest.mark.parametrize("board", [dog, hut, block, table], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("board", [dog, hut, block, table, watten], ids=lambda one: one.__name__)
 def test_a_board_as_chance_puts_it_is_read_played_and_shown_as_it_was(board: Callable[[random.Random], str]) -> None:
     luck = random.Random(board.__name__)
     now = [board(luck) for _ in range(BOARDS)]
