@@ -75,7 +75,7 @@ def anything(spec: AnyGame, state: State, luck: random.Random) -> str:
     why = luck.choice(["", " | Karte versteckt", " ! Laut geworden"])
     match luck.randrange(9):
         case 0 | 1:
-            return luck.choice([one for one in get_args(Plainly) if one != "close" or luck.random() < 0.2])
+            return str(luck.choice([one for one in get_args(Plainly) if one != "close" or luck.random() < 0.2]))
         case 2 | 3:
             kind = luck.choice([*get_args(AboutEntry), *(("ask", "accept", "decline") * 2 if seeking else ())])
             return f"{kind} {number}{why if kind == 'exclude' else ''}"

@@ -26,6 +26,7 @@ from bot.contests.pokal.standings import houses_of
 from bot.contests.pokal.tables import lineups, table
 from bot.engine.model import Refused
 from bot.engine.seats import OFFICIALS, Actor, Seat
+from bot.engine.spec import TableGame
 from tests.contests.busy_lists import DAY, steps
 from tests.contests.pokal import busy_season
 from tests.contests.table import LEAD
@@ -45,6 +46,14 @@ KINDS: dict[str, tuple[str, dict[str, Any]]] = {
 
 def letters_for(*parts: Any) -> str:
     return " ".join(digested(part)[:4] for part in parts)
+
+
+def opened(game: TableGame | None) -> Any:
+    """Return what a table is opened with, and how it would be with a guest on its first seats."""
+    if game is None:
+        return None
+    guests = [game.guests(game.options, tuple(game.seats)[:count]) for count in (1, 2)]
+    return (game.kind, game.options, game.seats, guests, game.leader)
 
 
 def who(actor: Actor) -> str:
@@ -71,7 +80,7 @@ def tournament(name: str, seed: int) -> list[str]:
         owed = [list(contest.letters(state, event)) for event in answer]
         awaited = rules.waiting_for(state)
         legal = [rules.legal(state, seat) for seat in (OFFICIALS, *sorted(awaited - {OFFICIALS})[:3])]
-        tables = [(one, contest.table(state, one), contest.orders(state, one)) for one in contest.rounds(state)]
+        tables = [(one, opened(contest.table(state, one)), contest.orders(state, one)) for one in contest.rounds(state)]
         back = rules.rewound(state, luck.choice(states), LEAD) if states else None
         clock = (rules.step(state), rules.due(state), rules.section(state), rules.open_seed(state))
         parts = [answer, told, owed, state, legal, awaited, tables, back, clock, rules.outcome(state)]
@@ -99,7 +108,7 @@ def season(seed: int) -> list[str]:
         state = game.state
         told = [(rules.tell(event, None), rules.moved(event), rules.promises(event)) for event in answer]
         owed = [list(contest.letters(state, event)) for event in answer]
-        tables = [(one, table(state, one)) for one in lineups(state)]
+        tables = [(one, opened(table(state, one))) for one in lineups(state)]
         clock = (rules.step(state), rules.due(state), rules.section(state), rules.open_seed(state))
         parts = [answer, told, owed, state, tables, clock, rules.outcome(state)]
         if number % 6 == 0:
