@@ -83,7 +83,9 @@ def tournament(name: str, seed: int) -> list[str]:
         tables = [(one, opened(contest.table(state, one)), contest.orders(state, one)) for one in contest.rounds(state)]
         back = rules.rewound(state, luck.choice(states), LEAD) if states else None
         clock = (rules.step(state), rules.due(state), rules.section(state), rules.open_seed(state))
-        parts = [answer, told, owed, state, legal, awaited, tables, back, clock, rules.outcome(state)]
+        seen = rules.view(state, min(awaited, default=None))
+        ranked = (seen.mine, seen.table, seen.standings, seen.waiting, seen.ahead, seen.deciders, seen.wants)
+        parts = [answer, told, owed, state, ranked, legal, awaited, tables, back, clock, rules.outcome(state)]
         if len(states) % 5 == 0:
             parts.append(_shown(show, Scene(rules.view(state, None), VOICE, NOON, zone_of=local_time)))
         states = [*states[-6:], state]
