@@ -19,7 +19,7 @@ from tests.transcripts.recorder import SPECS, Move, Recorder, again
 from tests.transcripts.test_transcripts import FOLDER, stored
 from tests.transcripts.test_walks import WRITING
 
-ANEW = ("walks", "contracts", "typed", "courses", "match_courses", "hands", "boards")
+ANEW = ("walks", "contracts", "typed", "courses", "match_courses", "hands", "boards", "trials")
 MOST_MOVES, WHOLE_MATCH, MOST_SHOWN = 150, 1000, 16
 
 
