@@ -16,7 +16,7 @@ from bot.engine.text import Text
 from bot.recent import Recent
 from bot.service.cluster.domain import Domain
 from bot.service.feed import Changed, Feed, Happened, Owing
-from bot.service.play.live import Declined, Live, Look, Who, declined, entry_of
+from bot.service.play.live import Busy, Declined, Live, Look, Who, declined, entry_of
 from bot.service.play.names import christened
 from bot.service.play.naming import titles
 from bot.service.play.ordering import Ordering
@@ -242,7 +242,7 @@ class Shelf:
                     if await self.database.read(lambda db: load_revision(db, game_id)) == live.row.revision:
                         raise
                     self._cache.pop(game_id, None)
-            raise declined("game-busy")
+            raise Busy
 
     # -- looking ---------------------------------------------------------------------------------------------------
 
