@@ -15,11 +15,12 @@ from bot.engine.spec import AnyGame
 from bot.games.quidditch import GAME as QUIDDITCH
 from tests.games.quidditch.crowd import WAYS, Crowd
 from tests.playing import sensible, variants
+from tests.transcripts import WRITING
 from tests.transcripts.recorder import SPECS, Move, Recorder, again
 from tests.transcripts.test_transcripts import FOLDER, stored
-from tests.transcripts.test_walks import WRITING
 
 ANEW = ("walks", "contracts", "typed", "courses")
+LEDGERS = Path(__file__).parents[1] / "service" / "test_ledgers.py"
 MOST_MOVES, WHOLE_MATCH, MOST_SHOWN = 150, 1000, 16
 
 
@@ -99,6 +100,7 @@ def main() -> None:
         "-q",
         "-n0",
         *(f"{Path(__file__).parent}/test_{name}.py" for name in ANEW),
+        str(LEDGERS),
     ]
     sys.exit(subprocess.run(walked, env={**os.environ, WRITING: "yes"}, check=False).returncode)
 

@@ -32,7 +32,7 @@ from bot.store.games import Conflict, GameRow, load_game, load_recent, load_revi
 from bot.store.news import NewsRow
 from bot.store.outbox import OwedRow, held, insert_owed
 from bot.store.seats import SeatRow
-from bot.store.sitters import SatRow, load_sitters
+from bot.store.sitters import SatRow, load_sitters, with_sitters
 
 T = TypeVar("T")
 _Company: TypeAlias = tuple[tuple[SatRow, ...], tuple[int, ...]]
@@ -184,7 +184,7 @@ class Shelf:
             tuple(change.seats) or live.seats,
             position,
             change.deadline or deadline,
-            (*live.former, *change.sat),
+            with_sitters(live.former, change.sat),
             live.officials if change.officials is None else change.officials,
         )
         self._keep(after)
