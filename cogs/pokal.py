@@ -54,7 +54,7 @@ class PokalCog(commands.Cog):
         self._client, self._services = client, client.services
         PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
         PokalLetters(client, client.services, client.outbox)
-        Crowd(client, client.services, client.outbox)
+        client.parts.add(Crowd(client, client.services, client.outbox))
         Squads(client, client.services)
         self._opening: Locks[int] = Locks()
         self._subscriptions = Subscriptions(client.services)
