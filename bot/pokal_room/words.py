@@ -35,7 +35,7 @@ from bot.service.contests.contests import promised, revealed
 from bot.service.play.live import entry_of
 from bot.service.play.owing import ANNOUNCEMENT
 from bot.store.events import load_events
-from bot.store.outbox import TAKEN_BACK, OwedRow
+from bot.store.outbox import NOT_WANTED, TAKEN_BACK, OwedRow
 
 log = structlog.get_logger(__name__)
 
@@ -179,6 +179,8 @@ class PokalWords:
         return {**message, "view": view}
 
     async def _booked(self, season: Season, event: e.Booked) -> Message:
+        if not any(value for _, value in event.points):
+            raise Unneeded(NOT_WANTED)
         words = season.write(
             "pokal-say-booked",
             why=event.why,

@@ -52,6 +52,7 @@ def booked(points: tuple[tuple[House, int], ...]) -> Text:
     parts = [
         text("pokal-points-of", house=house_name(house), sign="−" if value < 0 else "+", points=abs(value))
         for house, value in points
+        if value
     ]
     return listing(parts, AND)
 
@@ -78,6 +79,8 @@ def tell(event: e.PokalEvent) -> Text | None:
             return text("pokal-annulled", match=match_name(event.match), reason=event.reason)
         case e.Extended():
             return text("pokal-extended", match=match_name(event.match))
+        case e.Booked() if not any(value for _, value in event.points):
+            return None
         case e.Booked():
             return text("pokal-booked", why=event.why, lines=booked(event.points), reason=event.reason)
         case e.LotSealed():
