@@ -264,3 +264,13 @@ async def test_q14_2_a_moved_date_is_told_to_nobody_who_is_banned_from_it(house:
     await fixed(cup, 44, grund="Gewitter")
     moved = {name: sum("verlegt" in one.content for one in letters(cup.people[name])) for name in ("ron", "crabbe")}
     assert moved == {"ron": 0, "crabbe": 1}
+
+
+async def test_q14_2_who_is_caught_is_told_of_the_cup_and_of_the_committee_that_hears_appeals(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    (letter,) = cup.letters("Würfelbetrug")
+    assert "die nächsten zwei Pokalspiele deines Hauses" in letter and "(8.7, 8.9)" in letter
+    assert "Einspruch nimmt das Quidditch-OK entgegen" in letter and "Schiedsrichter" not in letter
+    assert "Einspruch nimmt das Quidditch-OK entgegen" in await cup.do("seamus", "sperren")
