@@ -99,7 +99,7 @@ class Hall:
         """Return what pictures and papers are made from."""
         now = self.services.games.clock().astimezone(ZONE)
         voice = PlainVoice(self.services, self.live, self.language)
-        return Scene(self.view, voice, now, self.language, local_time, self._earlier)
+        return Scene(self.view, voice, now, self.language, local_time, self._earlier, self.live.row.paused_at)
 
     def _earlier(self) -> Standings | None:
         """Return how it stood a round ago."""
