@@ -32,6 +32,13 @@ async def out_of(season: Season, match: Match) -> frozenset[Seat]:
     return banned_from(season, match, await barred(season.services, season.live))
 
 
+async def sits_out(season: Season, match: Match) -> frozenset[Seat]:
+    """Return who has nothing to do with a match because of a ban; who whistles or looks after a house still has."""
+    houses = season.view.houses(match) or ()
+    needed = {match.referee, *(seat for house in houses for seat in season.state.managers_of(house))}
+    return await out_of(season, match) - needed
+
+
 async def left_of(season: Season, match: Match, person_id: int) -> int:
     """Return for how many matches somebody is still banned, if this is one of them; otherwise none."""
     bans = await standing(season.services, season.live.row.guild_id or 0, person_id)

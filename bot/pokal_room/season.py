@@ -11,7 +11,7 @@ from bot.contests.pokal.model import Match, PokalOptions, State
 from bot.contests.pokal.pictures import Show
 from bot.contests.pokal.tell import match_name
 from bot.contests.pokal.view import View
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, safe
 from bot.engine.text import Text, text
 from bot.service.play.live import Live, declined
 from bot.store import contests as store
@@ -69,7 +69,7 @@ class Season:
     @property
     def title(self) -> str:
         """Write what the season is called."""
-        return discord.utils.escape_markdown(self.state.options.title)
+        return safe(self.state.options.title)
 
 
 def calling(

@@ -38,8 +38,8 @@ from tests.games.hut.test_h6_typing_faults import FAULTS
 from tests.games.wattenzettel.test_fuzz import somebody, something
 from tests.games.wizard.test_fuzz import typed as at_a_table
 from tests.games.wizardblock.test_fuzz import typed as on_a_block
+from tests.transcripts import WRITING
 from tests.transcripts.digests import digested, plain_of
-from tests.transcripts.test_walks import WRITING
 
 FOLDER = Path(__file__).parent / "hands"
 PAGES = 5

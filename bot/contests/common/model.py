@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import Field
 
+from bot.engine.limits import LONGEST_PLACE
 from bot.engine.model import Options
 from bot.engine.seats import Seat
 
@@ -31,7 +32,7 @@ class ContestOptions(Options):
     draft: bool = False
     """Whoever opened it looks at it first: nobody else sees it, and nothing happens in it."""
     title: str = Field(default="Turnier", min_length=1, max_length=80)
-    place: str = Field(default="", max_length=100)
+    place: str = Field(default="", max_length=LONGEST_PLACE)
     starts_at: int | None = Field(default=None, ge=0)
     closes_at: int | None = Field(default=None, ge=0)
     """When the list of entries closes by itself."""

@@ -9,6 +9,7 @@ from bot.contests.common.entering import drawn_first
 from bot.contests.common.events import Drawn
 from bot.contests.common.format import Ahead, Format, Line, Standings
 from bot.contests.common.model import ContestOptions, Frozen, State, Table
+from bot.contests.common.tell import entry_name
 from bot.contests.watten.model import GIFTS, counted, gift, options_of, read_sitting
 from bot.contests.watten.pairing import again, drawn_pairs, met
 from bot.engine.chance import Chance
@@ -124,7 +125,8 @@ class WattenFormat(Format):
     def read(self, state: State, table: Table, result: str) -> str | Refused:
         """Read three Runden, as the first team of the table wrote them."""
         one, other = (number in table.out for number in table.entries)
-        return read_sitting(result, options_of(state).sitting, (one, other))
+        first, second = (entry_name(state, number) for number in table.entries)
+        return read_sitting(result, options_of(state).sitting, (one, other), (first, second))
 
     def forfeit(self, state: State, table: Table) -> str | None:
         """Give what is not played to the opponents (W8.4)."""

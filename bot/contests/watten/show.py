@@ -15,7 +15,7 @@ from bot.contests.watten.draw import sheets
 from bot.contests.watten.draw import standings as tables
 from bot.contests.watten.model import GIFTS, counted, options_of
 from bot.contests.watten.rules import Score, shown, worded
-from bot.engine.helpers import altered
+from bot.engine.helpers import altered, flag
 from bot.engine.screen import Picture
 from bot.engine.text import Text, text
 
@@ -147,7 +147,8 @@ class WattenShow(Show):
             )
             for table in page_of(record.tables, page, plans.PER_PICTURE)
         )
-        alt = text("contest-plan-alt", title=scene.state.options.title, round=record.head.title, tables=said)
+        named = {"title": scene.state.options.title, "round": record.head.title, "halted": flag(scene.halted_at)}
+        alt = text("contest-plan-alt", tables=said, **named)
         return Picture(draw.draw_plan, altered(record, page=page), alt)
 
     def _plan(self, scene: Scene, round: Round) -> plans.PlanPicture:

@@ -212,7 +212,8 @@ class WizardShow(Show):
             )
             for table in page_of(record.tables, page, plans.PER_PICTURE)
         )
-        alt = text("contest-plan-alt", title=scene.state.options.title, round=record.head.title, tables=said)
+        named = {"title": scene.state.options.title, "round": record.head.title, "halted": flag(scene.halted_at)}
+        alt = text("contest-plan-alt", tables=said, **named)
         return Picture(draw.draw_plan, altered(record, page=page), alt)
 
     def _plan(self, scene: Scene, round: Round) -> plans.PlanPicture:
