@@ -13,3 +13,6 @@
 Whoever changes words, screens, rules or records on purpose writes them anew (`python -m tests.transcripts`) and reads
 the difference; whoever merges two such changes takes either side and does the same.
 """
+
+WRITING = "WALKS"
+"""While this is set in the environment, all that is stored is written down anew (`python -m tests.transcripts`)."""
