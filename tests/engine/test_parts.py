@@ -7,6 +7,7 @@ from bot.engine.chance import FairChance
 from bot.engine.model import Event, Options, TimeUp
 from bot.engine.seats import NOBODY, Seat
 from bot.engine.spec import ComputerPart, ContestPart, LeadingPart, Letter, LobbyPart, MannersPart, TableGame, any_legal
+from tests.playing import play
 from tests.sample import GAME
 
 OPTIONS, SEATS = Options(), ("A", "B")
@@ -58,8 +59,8 @@ def test_rules_that_say_nothing_know_no_sections_captains_clocks_or_promises() -
     assert bare.section(state) == "" and bare.captains(state) == () and bare.moved(Event(kind="x")) == ()
     assert bare.time_limit(state) is None and bare.due(state) is None
     assert not bare.outlasts(Event(kind="x")) and not bare.promises(Event(kind="x"))
-    assert (
-        bare.rewound(state, state, NOBODY) == ()
-        and bare.reimagine(state, None, FairChance("x", bytes(32), 0, 0)) is state
-    )
+    chance = FairChance("x", bytes(32), 0, 0)
+    assert bare.rewound(state, state, NOBODY) == () and bare.reimagine(state, None, chance) is state
     assert not bare.open_seed(state), "the seed is a secret until the game is over"
+    assert bare.open_seed(play(GAME, 1).states[-1])
+    assert type(GAME.rules).secrets
