@@ -19,7 +19,7 @@ from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
 from bot.draw.pool import StudioError
 from bot.edge.kit.layout import Sheet, button
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, safe
 from bot.engine.helpers import altered
 from bot.engine.screen import Picture, Style
 from bot.engine.seats import Seat
@@ -29,6 +29,8 @@ from bot.service.play.live import Declined, Live, Who
 log = structlog.get_logger(__name__)
 ZONE = ZoneInfo("Europe/Berlin")
 """The clock on the wall where these games are played; messages show every reader his own."""
+LONGEST_ALT = 3000
+"""So much of a picture stands in words where it could not be drawn."""
 NOWHERE = "-"
 """Stands for the page in the ids of controls that belong to none."""
 
@@ -58,7 +60,7 @@ class PlainVoice:
 
     def say(self, words: Text) -> str:
         """Speak with plain names."""
-        return self._services.texts.say(words, self._language, self.name)
+        return self._services.texts.say(words, self._language, self.name, bare=True)
 
 
 @dataclass
@@ -97,7 +99,7 @@ class Hall:
         """Return what pictures and papers are made from."""
         now = self.services.games.clock().astimezone(ZONE)
         voice = PlainVoice(self.services, self.live, self.language)
-        return Scene(self.view, voice, now, self.language, local_time, self._earlier)
+        return Scene(self.view, voice, now, self.language, local_time, self._earlier, self.live.row.paused_at)
 
     def _earlier(self) -> Standings | None:
         """Return how it stood a round ago."""
@@ -125,7 +127,7 @@ class Hall:
 
     def _name(self, seat: Seat) -> str:
         named: str = self._names(seat)
-        return discord.utils.escape_markdown(self.scene.voice.name(seat)) if named == seat else named
+        return safe(self.scene.voice.name(seat)) if named == seat else named
 
     def entry(self, number: int) -> Text:
         """Name an entry."""
@@ -204,7 +206,7 @@ class Hall:
                 if rest:
                     sheet.gallery(rest)
         elif pictures:
-            sheet.text(self.scene.voice.say(pictures[0].alt))
+            sheet.text(safe(self.scene.voice.say(pictures[0].alt), LONGEST_ALT))
 
     async def drawn(self, pictures: Sequence[Picture]) -> list[tuple[str, bytes, str]]:
         """Draw some pictures: name, bytes and words of each; none if that fails."""

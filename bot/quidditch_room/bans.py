@@ -25,7 +25,7 @@ from bot.store.events import EventRow, load_events
 
 log = structlog.get_logger(__name__)
 
-PARAGRAPH = "8.9"
+PARAGRAPH = "8.7, 8.9"
 """Where the rule book forbids it: what the book of the server has as a reason."""
 
 

@@ -16,7 +16,7 @@ from bot.store.games import Conflict
 from bot.store.seats import SeatRow
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_bad_days import news
-from tests.cogs.test_pokal_dates import DAY, later, letters, ready
+from tests.cogs.test_pokal_dates import DAY, fixed, later, letters, ready
 from tests.cogs.test_pokal_matches import CAUSES as MATCH_CAUSES
 from tests.cogs.test_pokal_matches import Played
 from tests.edge.house import House, controls, sheet
@@ -252,3 +252,51 @@ async def test_q14_2_who_found_it_may_himself_play_in_the_match_that_runs(house:
     player = Who(cup.who("R", "Sucher").id, "R-Sucher", True, ranks, house.guild.id)
     await cup.act(first, player, "würfelbetrug GJäger1")
     assert (await seat_of(house, running)).excluded
+
+
+async def test_q14_2_nobody_is_called_to_a_match_he_is_banned_from_since(house: House) -> None:
+    cup = await ready(house)
+    await free_on(cup, "11")
+    await cup.do("referee", "pfeifen", spiel="h1")
+    await fixed(cup)
+
+    def called(name: str, sign: str) -> int:
+        return sum(one.content.startswith(sign) for one in letters(cup.people[name]))
+
+    async def until(before: float) -> None:
+        date = ((await cup.state()).known("h1").date or 0) / 1000
+        await later(house, date - before - house.services.games.clock().timestamp())
+
+    await until(7 * DAY - 60)
+    assert called("ron", "🗓") == called("crabbe", "🗓") == 1
+    await ban(house, cup.people["ron"])
+    await ban(house, cup.people["G"])
+    await ban(house, cup.people["referee"])
+    await until(DAY - 60)
+    assert called("ron", "🧹") == 0 and called("crabbe", "🧹") == 1
+    assert called("G", "🧹") == called("referee", "🧹") == 1, "who plans or whistles is needed all the same"
+    await until(3500)
+    assert called("ron", "⏰") == 0 and called("crabbe", "⏰") == 1
+    (lineup,) = [one for one in house.channel.history() if "Die Aufstellung ist offen" in one.content]
+    pinged = house.pings(lineup).users
+    assert cup.people["ron"].id not in pinged and cup.people["crabbe"].id in pinged
+
+
+async def test_q14_2_a_moved_date_is_told_to_nobody_who_is_banned_from_it(house: House) -> None:
+    cup = await ready(house)
+    await free_on(cup, "11")
+    await fixed(cup)
+    await ban(house, cup.people["ron"], matches=1)
+    await fixed(cup, 44, grund="Gewitter")
+    moved = {name: sum("verlegt" in one.content for one in letters(cup.people[name])) for name in ("ron", "crabbe")}
+    assert moved == {"ron": 0, "crabbe": 1}
+
+
+async def test_q14_2_who_is_caught_is_told_of_the_cup_and_of_the_committee_that_hears_appeals(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    (letter,) = cup.letters("Würfelbetrug")
+    assert "die nächsten zwei Pokalspiele deines Hauses" in letter and "(8.7, 8.9)" in letter
+    assert "Einspruch nimmt das Quidditch-OK entgegen" in letter and "Schiedsrichter" not in letter
+    assert "Einspruch nimmt das Quidditch-OK entgegen" in await cup.do("seamus", "sperren")

@@ -117,7 +117,7 @@ def due(state: State) -> int | None:
     options, round = state.options, state.round
     if options.draft:
         return None
-    if state.phase == "entry" and not state.rounds:
+    if state.phase == "entry":
         if options.checkin_at is not None and not state.checkin:
             found.append(1000 * options.checkin_at)
         if (reminder := _reminder(state)) is not None:

@@ -136,7 +136,7 @@ def close(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent
     """Close the table for good."""
     if not leads(actor):
         return refuse("contest-only-lead")
-    if state.phase == "entry" and not state.rounds:
+    if state.phase == "entry":
         return (e.Ended(early=True),)
     if state.phase != "pause":
         return refuse("contest-round-runs" if state.phase == "playing" else "contest-sealed")

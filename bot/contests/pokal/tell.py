@@ -8,7 +8,7 @@ from bot.contests.pokal.tell_parts import AND, house_name, houses_named
 from bot.engine.helpers import flag, listing
 from bot.engine.model import Outcome, Step
 from bot.engine.seats import Seat
-from bot.engine.text import Arg, Text, text
+from bot.engine.text import Arg, Text, Typed, text
 
 
 def match_name(name: str, houses: Pair | None = None) -> Text:
@@ -52,6 +52,7 @@ def booked(points: tuple[tuple[House, int], ...]) -> Text:
     parts = [
         text("pokal-points-of", house=house_name(house), sign="−" if value < 0 else "+", points=abs(value))
         for house, value in points
+        if value
     ]
     return listing(parts, AND)
 
@@ -71,15 +72,17 @@ def tell(event: e.PokalEvent) -> Text | None:
             return _gone(event)
         case e.Resulted():
             name = match_name(event.match, event.houses)
-            return text("pokal-resulted", match=name, reason=event.reason)
+            return text("pokal-resulted", match=name, reason=Typed(event.reason))
         case e.LogPublished(nowhere=True):
             return text("pokal-log-nowhere", match=match_name(event.match))
         case e.Annulled():
-            return text("pokal-annulled", match=match_name(event.match), reason=event.reason)
+            return text("pokal-annulled", match=match_name(event.match), reason=Typed(event.reason))
         case e.Extended():
             return text("pokal-extended", match=match_name(event.match))
+        case e.Booked() if not any(value for _, value in event.points):
+            return None
         case e.Booked():
-            return text("pokal-booked", why=event.why, lines=booked(event.points), reason=event.reason)
+            return text("pokal-booked", why=event.why, lines=booked(event.points), reason=Typed(event.reason))
         case e.LotSealed():
             return text("pokal-lot-sealed", houses=houses_named(event.group))
         case e.LotDropped():
@@ -91,12 +94,12 @@ def tell(event: e.PokalEvent) -> Text | None:
         case e.KickedOff():
             return text("pokal-kicked-off", match=match_name(event.match))
         case e.SeasonEnded():
-            return text("pokal-ended", early=flag(not event.places), reason=event.reason)
+            return text("pokal-ended", early=flag(not event.places), reason=Typed(event.reason))
         case e.DateFixed():
             moved = flag(event.before is not None)
             return text("pokal-date-fixed", match=match_name(event.match), date=_stamp(event.date), moved=moved)
         case e.DateDropped():
-            return text("pokal-date-dropped", match=match_name(event.match), reason=event.reason)
+            return text("pokal-date-dropped", match=match_name(event.match), reason=Typed(event.reason))
         case e.DaysLooked(none=True):
             return text("pokal-no-day", match=match_name(event.match))
         case _:
