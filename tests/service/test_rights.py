@@ -64,7 +64,9 @@ async def test_who_whistles_takes_no_seat_where_referees_have_a_desk(sqlite_hous
         live.row = replace(live.row, assistant_id=DAN.id)
         for who, refused in ((REF, code), (DAN, code), (CEM, None)):
             assert _declines(must_not_whistle, live, who) == refused
-    match = await sqlite_house.lobby.open("quidditch", QuidditchOptions(art="pokal"), ADA, guild_id=1, channel_id=2)
+    match = await sqlite_house.lobby.open(
+        "quidditch", QuidditchOptions(art="pokal", schiri="mensch"), ADA, guild_id=1, channel_id=2
+    )
     assert _declines(must_be_neutral, match, CEM) == "whistle-appointed"
     assert _declines(must_be_neutral, match, REF) is None
 
