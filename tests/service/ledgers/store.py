@@ -7,7 +7,20 @@ from typing import Any
 
 from bot.service.leading.conduct import Conduct
 from bot.shards import Shards
-from bot.store import contests, cursors, deadlines, finding, nicknames, outbox, panels, people, places, seats
+from bot.store import (
+    contests,
+    cursors,
+    deadlines,
+    events,
+    finding,
+    games,
+    nicknames,
+    outbox,
+    panels,
+    people,
+    places,
+    seats,
+)
 from bot.store.acts import Wanted, count_acts, load_acts
 from bot.store.contests import TableRow
 from bot.store.cursors import CursorRow
@@ -77,6 +90,13 @@ async def keep(ledger: Ledger) -> None:
         "clocks there": lambda db: deadlines.next_deadlines(db, 5, THERE),
         "one reminder": lambda db: deadlines.next_reminders(db, 1),
         "who sits where": lambda db: seats.load_seats(db, running),
+        "free seats": lambda db: games.open_lobbies(db, 1, 5),
+        "one of them": lambda db: games.open_lobbies(db, 1, 1),
+        "none there": lambda db: games.open_lobbies(db, OTHER, 5),
+        "where": lambda db: [games.load_channel(db, id) for id in (running, "x")],
+        "how often changed": lambda db: [games.load_revision(db, id) for id in (over, "x")],
+        "lately": lambda db: games.load_recent(db, over, 4),
+        "by one press": lambda db: events.events_of(db, over, 1003),
     }
     for title, work in asked.items():
         await ask(title, work)
