@@ -14,6 +14,7 @@ from bot.pokal_room.letters import LETTERS as OF_THE_CUP
 from bot.service.play.owing import ANNOUNCEMENT, REPORT, letters
 from bot.store.outbox import OwedRow, in_channel
 from tests.transcripts.digests import digested
+from tests.transcripts.sight import READABLE
 from tests.transcripts.wire import Walk
 
 WRITTEN = {f"contest-{name}" for name in (*LETTERS, *OF_THE_CUP, "rule-reminder", "aloud")}
@@ -53,16 +54,17 @@ async def _say(w: Walk, row: OwedRow, kind: str) -> None:
     except Unneeded as why:
         w.lines.append(f"{head} {why}")
         return
-    said = await _instead(w, post)
+    assert isinstance(post, Post)
+    said = await _instead(post)
     content = w._plain(str(said[0])).replace("\n", " / ")
     w.lines.append(f"{head} {content[:LONGEST]} {digested([w._plain(str(part)) for part in said])}")
 
 
-async def _instead(w: Walk, post: Post) -> list[Any]:
+async def _instead(post: Post) -> list[Any]:
     """Return all that counts of a message, and what is owed where it cannot be delivered."""
     message: dict[str, Any] = dict(post.message or {})
     view, allowed, files = message.get("view"), message.get("allowed_mentions"), message.get("files") or []
-    bodies = [(file.filename, file.description, file.fp.read()[:200]) for file in files if file.filename[-4:] != ".pdf"]
+    bodies = [(file.filename, file.description, _body(file.filename, file.fp.read())) for file in files]
     owed: Any = await post.instead(None) if post.instead is not None else ()  # type: ignore[arg-type]
     return [
         message.get("content", ""),
@@ -71,3 +73,8 @@ async def _instead(w: Walk, post: Post) -> list[Any]:
         bodies,
         [(one.kind, one.place, one.body, one.key) for one in owed],
     ]
+
+
+def _body(name: str, body: bytes) -> str:
+    """Return what can be read of a file, and what a picture is drawn from."""
+    return body.decode() if name.endswith(READABLE) or body.startswith(b"draw_") else ""
