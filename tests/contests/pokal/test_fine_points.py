@@ -186,7 +186,7 @@ def test_a_season_is_corrected_and_never_taken_back() -> None:
     answer = season.rules.rewound(season.state, season.state, OK)
     assert isinstance(answer, Refused) and answer.code == "pokal-corrected-not-rewound"
     assert season.rules.legal(season.state, "1") == ()
-    clock = [
+    clock: list[Any] = [
         e.Booked(why="hand", points=()),
         e.LogPublished(match="h1", posted=1),
         e.MatchReminded(match="h1", which=1),
