@@ -207,7 +207,7 @@ async def test_a_name_that_no_picture_can_show_has_its_number_there(house: House
 
     assert await seen() == [["Emre", "Finn"], ["Greta", "Hanna"], ["Nr. 1a", "Bela"], ["Nr. 2a", "Nr. 2b"]]
     assert ["No. 2a", "No. 2b"] in await seen("en")
-    assert "🔥" in words(await tourney.page(house.anna, "lead.list")), "in words everybody has the own name"
+    assert "🔥" in words(await tourney.page(house.anna, "lead.list.0")), "in words everybody has the own name"
 
 
 async def test_who_plays_alone_has_the_plain_number(house: House) -> None:
