@@ -149,7 +149,8 @@ class Games(Writing):
     ) -> Acted:
         """Take back the last action, or all after event number `to`; only for referee or host.
 
-        A computer would do at once again what was taken back: its actions go with the one before them. `act` is what stands in the referees' book from the same moment on, `owed` what is said of it.
+        A computer would do at once again what was taken back: its actions go with the one before them. `act` is what
+        stands in the referees' book from the same moment on, `owed` what is said of it.
         """
 
         async def attempt(live: Live) -> Acted:
