@@ -105,7 +105,10 @@ rights-missing = { $who ->
    *[leaders] Das darf nur, wer { $what ->
         [tournament] dieses Turnier leitet: wer es eröffnet hat und wer dazu benannt ist. Wer das ist, steht auf der Tafel.
         [season] diese Saison leitet: das Quidditch-OK.
-       *[game] diese Partie leitet: ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
+       *[game] diese Partie leitet{ $lead ->
+            [nobody] : ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
+           *[other] . Hier ist das { $lead }.
+        }
     }
 }
 

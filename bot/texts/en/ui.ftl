@@ -104,7 +104,10 @@ rights-missing = { $who ->
    *[leaders] Only whoever leads this { $what ->
         [tournament] tournament may do that: whoever opened it, and those who were named for it. The panel says who they are.
         [season] season may do that: the Quidditch-OK.
-       *[game] game may do that: its referee or, if it has none, whoever opened it.
+       *[game] game may do that{ $lead ->
+            [nobody] : its referee or, if it has none, whoever opened it.
+           *[other] . Here that is { $lead }.
+        }
     }
 }
 
