@@ -43,6 +43,16 @@ async def test_a_pad_with_four_names_lies_on_the_table_at_once(house: House) -> 
     assert house.pings(answer) == ping(house.ben)
 
 
+async def test_a_page_that_time_went_past_does_not_say_that_anything_was_done(house: House) -> None:
+    await pad(house)
+    await press(house, house.anna, "Angesagt")
+    more = await house.ben.click(house.panel(), label="Mehr")
+    assert more.response is not None
+    await press(house, house.anna, "anna / Sepp gewinnen")
+    await house.env.settle()
+    assert "Inzwischen ging es weiter" in words(more.response)
+
+
 async def test_a_seat_is_for_one_member_or_one_guest(house: House) -> None:
     both = await house.anna.slash(house.channel, "watten zettel", nord=f"{house.ben.mention} süd:Gast")
     assert "entweder ein @Mitglied oder der Name eines Gasts" in told(both)

@@ -80,6 +80,7 @@ private-wake = Weiterspielen
 private-until = Zeit für deinen Zug endet
 private-done = Erledigt. Weiter geht es auf der Tafel im Kanal.
 private-over = Die Tafel im Kanal zeigt, wie es dazu kam.
+private-passed = Inzwischen ging es weiter, darum ist diese Seite zu Ende. Wie es steht, zeigt die Tafel im Kanal.
 private-left = Du sitzt nicht mehr an diesem Tisch, darum ist diese Seite zu Ende. Zuschauen darfst du gern.
 
 whisper-fallback = { $person } (deine Direktnachrichten sind zu, darum hier): { $words }

@@ -80,6 +80,7 @@ private-wake = Play on
 private-until = Time for your move ends
 private-done = Done. Play goes on at the panel in the channel.
 private-over = The panel in the channel shows how it came to this.
+private-passed = Things have moved on, so this page ends here. The panel in the channel shows how they stand.
 private-left = You no longer sit at this table, so this page ends here. You are welcome to watch.
 
 whisper-fallback = { $person } (your direct messages are closed, so here): { $words }
