@@ -426,6 +426,7 @@ watten-pad-result = { $how ->
     [left] gegangen, { $value }
    *[played] gespielt, { $value }
 }
+watten-pad-close-how = Dann steht der Endstand fest, und weiter ginge es nur mit einem neuen Zettel. Alle fertig?
 watten-pad-more = Mehr
 watten-pad-more-how = Der Zettel zum Mitnehmen hängt an. Abschließen geht nur, wenn beide Teams einverstanden sind.
 watten-pad-alt = Watten-Zettel, Runde { $round }. { $one } { $a }{ $tense_a ->

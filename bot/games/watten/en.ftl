@@ -426,6 +426,7 @@ watten-pad-result = { $how ->
     [left] left, { $value }
    *[played] played, { $value }
 }
+watten-pad-close-how = Then the result stands, and only a new pad would go on. Has everybody finished?
 watten-pad-more = More
 watten-pad-more-how = The pad to take home is attached. It is closed only if both teams agree.
 watten-pad-alt = Watten pad, round { $round }. { $one } { $a }{ $tense_a ->
