@@ -80,7 +80,7 @@ hut-christen-ask = Wie soll der Hut heißen?
 
 hut-plan-heading = Deine Befehle · Runde { $round }
 hut-plan-order = `{ $order }`
-hut-plan-left = Noch **{ $left }** von { $points } BP. Höchstens 7 für einen Hut, keine Zahl doppelt.
+hut-plan-left = Noch **{ $left }** von { $points } Bewegungspunkten (BP). Höchstens 7 für einen Hut, keine Zahl doppelt.
 hut-plan-replaces = Noch gilt, was du geschrieben hast; erst beim Abgeben wird es ersetzt.
 hut-plan-add = Befehl geben: welche Phase, welcher Hut?
 hut-plan-choice = Phase { $phase } · { $name } ({ $field })

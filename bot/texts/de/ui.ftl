@@ -50,7 +50,10 @@ lobby-missing = { $missing ->
     [one] Noch ein Platz, dann kann es losgehen.
    *[other] Noch { $missing } Plätze, dann kann es losgehen.
 }
-lobby-ready = Alle da. { $host } kann beginnen.
+lobby-ready = { $vacant ->
+    [0] Alle da. { $host } kann beginnen.
+   *[other] { $host } kann beginnen; wer mag, setzt sich noch dazu.
+}
 lobby-join = Platz nehmen
 lobby-leave = Aufstehen
 lobby-fill = Computer auffüllen

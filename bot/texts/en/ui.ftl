@@ -50,7 +50,10 @@ lobby-missing = { $missing ->
     [one] One more seat and we can start.
    *[other] { $missing } more seats and we can start.
 }
-lobby-ready = Everybody is here. { $host } can start.
+lobby-ready = { $vacant ->
+    [0] Everybody is here. { $host } can start.
+   *[other] { $host } can start; whoever likes still sits down.
+}
 lobby-join = Take a seat
 lobby-leave = Stand up
 lobby-fill = Fill with computers
