@@ -34,9 +34,9 @@ hut-player = { $sign } { $seat } · **{ $points }**{ $won ->
 } · { $hats } · { $state ->
     [done] ✅ abgegeben
     [out] 🕳️ ohne Hüte
-    [over] 🏁
    *[open] ✍️ schreibt noch
 }
+hut-final = **{ $place }.** { $sign } { $seat } · **{ $points }**
 hut-seal = -# { $sign } Siegel `{ $seal }`
 hut-to-report = Bericht Runde { $round }
 hut-round = Runde { $round }

@@ -34,9 +34,9 @@ hut-player = { $sign } { $seat } · **{ $points }**{ $won ->
 } · { $hats } · { $state ->
     [done] ✅ handed in
     [out] 🕳️ no hats left
-    [over] 🏁
    *[open] ✍️ still writing
 }
+hut-final = **{ $place }.** { $sign } { $seat } · **{ $points }**
 hut-seal = -# { $sign } Seal `{ $seal }`
 hut-to-report = Report of round { $round }
 hut-round = Round { $round }

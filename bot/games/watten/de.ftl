@@ -2,6 +2,8 @@
 
 watten-name = Watten
 wattenzettel-name = Watten-Zettel
+watten-partners = Nord und Süd spielen gegen Ost und West.
+watten-partners-drawn = Wer mit wem spielt, wird ausgelost.
 
 ## Namen
 

@@ -2,6 +2,8 @@
 
 watten-name = Watten
 wattenzettel-name = Watten score pad
+watten-partners = North and South play against East and West.
+watten-partners-drawn = Who plays with whom is drawn.
 
 ## Names
 
