@@ -388,7 +388,10 @@ watten-alt-laid = { $name } { $card }{ $ahead ->
     [yes] , vorn
    *[no] {""}
 }
-watten-hand-alt = Watten, nur für dich. { $one } { $a }, { $other } { $b }. Das Spiel zählt { $value }, Schlag { $schlag }, Farbe { $farbe }. Im Stich: { $trick }. Dran: { $waiting }. Deine Karten: { $cards }. Hinweis: { $note }.
+watten-hand-alt = Watten, nur für dich. { $one } { $a }, { $other } { $b }. Das Spiel zählt { $value }, Schlag { $schlag }, Farbe { $farbe }. Im Stich: { $trick }. Dran: { $waiting }. Deine Karten: { $cards }.{ $note ->
+    [none] {""}
+   *[other] {" "}Hinweis: { $note }.
+}
 watten-trick-alt = Der letzte Stich: { $cards }.
 watten-table-alt = Watten-Tisch. { $one } { $a } Punkte{ $tense_a ->
     [yes] , gespannt

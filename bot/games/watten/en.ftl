@@ -388,7 +388,10 @@ watten-alt-laid = { $name } { $card }{ $ahead ->
     [yes] , ahead
    *[no] {""}
 }
-watten-hand-alt = Watten, for you alone. { $one } { $a }, { $other } { $b }. The game counts { $value }, Schlag { $schlag }, Farbe { $farbe }. In the trick: { $trick }. Turn: { $waiting }. Your cards: { $cards }. Note: { $note }.
+watten-hand-alt = Watten, for you alone. { $one } { $a }, { $other } { $b }. The game counts { $value }, Schlag { $schlag }, Farbe { $farbe }. In the trick: { $trick }. Turn: { $waiting }. Your cards: { $cards }.{ $note ->
+    [none] {""}
+   *[other] {" "}Note: { $note }.
+}
 watten-trick-alt = The last trick: { $cards }.
 watten-table-alt = Watten table. { $one } { $a } points{ $tense_a ->
     [yes] , gespannt

@@ -195,7 +195,8 @@ def live(view: View, voice: Voice, stuck: frozenset[str], reach: Reach) -> Pictu
         for card in view.hand
     )
     standing = _standing(view.ground.on_ring(view.places, range(HM + 1)), view.places)
-    following = turn if mine or not house else f"{voice.say(text('dog-picture-turn'))}: {turn}"
+    label, name, _ = _next(view, voice)
+    following = turn if mine else f"{label}: {name}"
     alt = text("dog-alt-hand", round=view.round, ring=standing, next=following, cards=listing or "–")
     return Picture(draw_live, data, alt)
 
