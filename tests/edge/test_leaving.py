@@ -144,6 +144,14 @@ async def test_after_the_end_no_seat_is_offered(house: House) -> None:
     assert "zu Ende" in told(await house.press(house.anna, f"gv:{game}:take:Nord"))
 
 
+async def test_a_game_that_is_broken_off_offers_no_seat_any_more(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await stand_up(house)
+    assert len(offers(house)) == 1
+    await house.inside(house.services.conduct.end(game, Who(house.anna.id, "anna"), cause=1))
+    assert offers(house) == []
+
+
 async def test_nobody_is_named_any_more_who_had_themselves_erased(house: House) -> None:
     game = await deal(house, rounds=5)
     await lay(house, house.anna)

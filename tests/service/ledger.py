@@ -58,6 +58,8 @@ class Ledger:
         for kind in kinds:
             feed.subscribe(kind, "ledger", self._hear)
         self.lines: list[str] = []
+        self.trusting = False
+        """Whether nobody looks after every step whether memory and database agree."""
         self._news: list[str] = []
         self._known: dict[str, Rows] = {table.name: {} for table in metadata.sorted_tables}
 
@@ -86,7 +88,7 @@ class Ledger:
         self.lines += [f"  {line}" for line in self._news]
         self._news.clear()
         self.lines += [f"  {line}" for line in await self._changes()]
-        for id in sorted(self.games._cache):
+        for id in sorted(self.games._cache) if not self.trusting else ():
             if self.games._cache[id].row.status in ("lobby", "running"):
                 await self.house.check(id)
         return result  # type: ignore[no-any-return]  # None for a no, which a script must not go on with

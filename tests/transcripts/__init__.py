@@ -8,6 +8,7 @@
   be answered there.
 - `typed`: what is made of hundreds of lines that people could type; `contracts`: records with their limits, house
   rules, and commands as Discord has them.
+- `tests/service/ledgers`: what the service writes, every row of every table after each step, and what the feed hears.
 - Pictures are not drawn: `sketch` writes down their strokes.
 
 Whoever changes words, screens, rules or records on purpose writes them anew (`python -m tests.transcripts`) and reads
