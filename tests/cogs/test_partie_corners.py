@@ -119,10 +119,15 @@ async def test_games_are_offered_from_here_first_and_only_of_this_server(house: 
     assert one["name"] == "Kampfwurf, 1. Januar 2026 · 00:00 UTC"
 
 
-async def test_the_newest_game_of_the_channel_is_meant(house: House, game: str) -> None:
+async def test_of_several_games_of_the_channel_ones_own_is_meant_and_else_the_one_that_runs(
+    house: House, game: str
+) -> None:
+    house.sleep(60)
     await house.carl.slash(house.channel, "wuerfel kampf")
-    assert told(await house.ben.slash(house.channel, "partie status")).startswith("## Kampfwurf")
-    assert told(await house.ben.slash(house.channel, "partie status", partie=game)).startswith("## Hasard")
+    emil = house.person("emil")
+    for person, shown in ((house.ben, "Hasard"), (house.carl, "Kampfwurf"), (emil, "Hasard")):
+        assert told(await person.slash(house.channel, "partie status")).startswith(f"## {shown}")
+    assert told(await house.carl.slash(house.channel, "partie status", partie=game)).startswith("## Hasard")
 
 
 async def test_a_machine_neither_plays_nor_whistles_and_a_reason_must_be_seen(house: House, game: str) -> None:

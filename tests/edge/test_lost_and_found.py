@@ -16,6 +16,7 @@ from bot.edge.kit.icons import IconKeeper
 from bot.edge.kit.visiting import at_home, visited
 from bot.edge.order.alarm import ALARM
 from bot.edge.table.asking import LABEL, Question, asking_button, reachable
+from bot.edge.table.caller import Caller
 from bot.edge.table.chores import chore
 from bot.edge.table.guests import named
 from bot.edge.table.posts import Unneeded
@@ -23,6 +24,8 @@ from bot.engine.limits import LONGEST_REASON
 from bot.engine.screen import Button, Choice, Menu, Screen, to_page
 from bot.engine.text import packed, text
 from bot.service.play.live import Declined, Who, declined
+from bot.store import panels
+from bot.store.database import StoreTrouble
 from bot.store.outbox import OwedRow, to_server
 from bot.texts import MissingText
 from tests.edge.house import House
@@ -262,3 +265,131 @@ async def test_a_button_that_asks_is_found_only_where_there_is_something_to_see(
     found = await house.inside(asking_button(services, game, rita, "strafe", "de"))
     assert found is not None and found.ask == text("hasard-fine-whom")
     assert await house.inside(asking_button(services, game, rita, "wurf", "de")) is None, "it asks for nothing"
+
+
+async def test_the_page_of_a_game_that_is_gone_is_followed_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await deal(house)
+    await house.anna.click(house.panel(), label="Meine Karten")
+    pages, key = house.client.private, (game, house.anna.id)
+    page = pages._pages[key]
+    edits = len(house.calls("PATCH", "/webhooks/"))
+
+    async def gone(*_: Any, **__: Any) -> Any:
+        raise declined("game-unknown")
+
+    async def nothing(*_: Any) -> None:
+        return None
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.services.games, "look", gone)
+        await house.inside(pages._follow(key))
+    assert key not in pages._pages
+    for drawer in (gone, nothing):
+        pages._pages[key] = page
+        page.drawer = drawer
+        await house.inside(pages._follow(key))
+        assert key not in pages._pages
+    assert len(house.calls("PATCH", "/webhooks/")) == edits
+    alarm = page.alarm
+    assert alarm is not None and alarm.cancelled()
+
+
+async def test_whoever_has_acted_meanwhile_is_neither_called_nor_nudged(house: House) -> None:
+    game = await deal(house)
+    live = await house.services.games.live(game)
+    now = house.services.games.clock()
+    caller = Caller(house.services, SimpleNamespace(compose=lambda *_: None))  # type: ignore[arg-type]
+
+    def row(**body: Any) -> OwedRow:
+        return OwedRow(key="k", place=f"c{house.channel.id}", kind="call", made_at=now, game_id=game, body=body)
+
+    nudged = await house.inside(caller.nudge(row(seat="Nord")))
+    assert house.anna.mention in nudged.message["content"] and house.ben.mention not in nudged.message["content"]
+    called = await house.inside(caller.compose(row(seats=["Nord", "Ost"], until=None)))
+    assert called.message["content"].startswith(f"{house.anna.mention} {house.ben.mention} ")
+    card = live.folded().state.player("Nord").hand[0]
+    await house.inside(house.services.games.act(game, Who(house.anna.id, "anna"), f"karte {card}", cause=5))
+    with pytest.raises(Unneeded):
+        await house.inside(caller.nudge(row(seat="Nord")))
+    with pytest.raises(Unneeded):
+        await house.inside(caller.compose(row(seats=["Nord"], until=None)))
+    late = await house.inside(caller.compose(row(seats=["Nord", "Ost"], until=77)))
+    assert house.anna.mention not in late.message["content"] and "<t:77:R>" in late.message["content"]
+    await house.inside(house.services.conduct.pause(game, Who(house.anna.id, "anna"), cause=6))
+    for work in (caller.nudge(row(seat="Ost")), caller.compose(row(seats=["Ost"], until=None))):
+        with pytest.raises(Unneeded):
+            await house.inside(work)
+
+
+async def test_answers_to_messages_that_do_not_arrive_are_only_logged(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dm = house.anna.user
+    await dm.send_dm("/dice 2w6")
+    house.env.inject_error("POST", f"/channels/{dm.dm_channel.id}/messages", status=403, code=50007, times=2)
+    with capture_logs() as lines:
+        await dm.send_dm("/dice 2w6")
+        await dm.send_dm("hallo")
+    lost = [line["what"] for line in lines if line["event"] == "answer did not arrive"]
+    assert lost == ["typed dice", "typed direct"]
+    dora = house.stranger("dora")
+
+    async def away(*_: Any) -> Any:
+        raise StoreTrouble("locked", "?")
+
+    monkeypatch.setattr(house.services.tongues, "known", away)
+    await dora.send_dm("hallo")
+    german, english = (
+        house.services.texts.say(text("direct-welcome", help="h", dice="d", privacy="p"), one)[:20]
+        for one in ("de", "en")
+    )
+    (greeting,) = [one.content for one in dora.dm_channel.history() if one.author.id != dora.id]
+    assert greeting.startswith(german) and f"\n\n-# {english}" in greeting
+    await dora.send_dm("noch einmal hallo")
+    assert len([one for one in dora.dm_channel.history() if one.author.id != dora.id]) == 1, "once a day"
+
+
+async def test_whoever_asks_us_back_or_gives_us_a_role_hears_what_we_could_not_say(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cog: Any = house.client.get_cog("SetupCog")
+    admitted: list[int] = []
+
+    async def note(guild: Any) -> None:
+        admitted.append(guild.id)
+
+    monkeypatch.setattr(cog, "_admitted", note)
+    guild = house.client.guilds[0]
+    me, other = SimpleNamespace(id=guild.me.id), SimpleNamespace(id=5)
+
+    def member(who: Any, *roles: int) -> Any:
+        return SimpleNamespace(id=who.id, roles=[*roles], guild=guild)
+
+    await cog.on_member_update(member(me, 1), member(me, 1, 2))
+    await cog.on_member_update(member(me, 1), member(me, 1))
+    await cog.on_member_update(member(other, 1), member(other, 1, 2))
+    assert admitted == [guild.id]
+    await cog.on_guild_join(guild)
+    for before, after in ((1, 2), (1, 1)):
+        role = SimpleNamespace(permissions=before, guild=guild), SimpleNamespace(permissions=after, guild=guild)
+        await cog.on_guild_role_update(*role)
+        channel = SimpleNamespace(overwrites=before, guild=guild), SimpleNamespace(overwrites=after, guild=guild)
+        await cog.on_guild_channel_update(*channel)
+    assert admitted == [guild.id] * 4
+
+
+async def test_a_desk_that_cannot_be_shown_is_forgotten_and_a_panel_is_told_of(house: House) -> None:
+    game = await deal(house)
+    (row,) = await house.panels(game)
+    look = await house.services.games.look(game)
+    publisher, database = house.client.publisher, house.services.games.database
+    for audience, code, told in (("public", 50013, 1), ("officials", 50013, 0), ("public", 10003, 0)):
+        kept = replace(row, audience=audience)  # type: ignore[arg-type]
+        await house.inside(database.write(lambda db, one=kept: panels.save(db, one)))  # type: ignore[misc]
+        post = await house.inside(publisher._drawn(kept, look, ()))
+        assert post.instead is not None
+        owed = await house.inside(post.instead(http(discord.HTTPException, 403, code)))
+        assert len(owed) == told
+        assert (kept in await house.panels(game)) is bool(told)

@@ -91,7 +91,7 @@ async def test_a_lobby_lists_every_seat_and_offers_only_what_can_be_done(house: 
         f"`Sued` {free}",
         f"`West` {free}",
     ]
-    assert waiting == f"**{say('lobby-ready', host=house.anna.mention)}**"
+    assert waiting == f"**{say('lobby-ready', host=house.anna.mention, vacant=2)}**"
     assert clock == "-# " + say("lobby-clock", when=when, told="no")
     assert promised == "-# " + say("panel-promise", commitment=promise)
     assert ids(shown) == [

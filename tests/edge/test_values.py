@@ -172,6 +172,7 @@ def test_whoever_is_pointed_at_must_have_come_along(target: Any, resolved: Any, 
     "data",
     [
         {"name": "dice"},
+        {"name": "dice", "type": 1},
         {"name": "dice", "type": 2, "resolved": {"users": {"1": {}}}},
         {"name": "dice", "type": 3, "options": []},
         {"name": "dice", "options": [{"name": "a", "type": 1, "options": [{"name": "b", "type": 3}]}]},
