@@ -5,7 +5,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.text import Seated, Text, marked, packed, text, unpacked
+from bot.engine.text import Seated, Text, Typed, marked, packed, text, unpacked
 
 PLAIN = st.one_of(st.text(), st.integers(), st.floats(allow_nan=False), st.builds(Seated, st.text()))
 
@@ -27,3 +27,8 @@ def test_a_sign_goes_along_and_words_without_one_carry_none() -> None:
     }
     assert unpacked(packed(plain)) == plain
     assert marked(plain, "x") == Text(plain.id, plain.args, "x") and plain.sign == ""
+
+
+def test_what_was_typed_survives_being_packed() -> None:
+    words = text("contest-title", title=Typed("**Pokal**"))
+    assert unpacked(packed(words)) == words

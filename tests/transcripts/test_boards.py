@@ -44,10 +44,10 @@ from tests.games.watten.tools import stack
 from tests.games.wizard.test_fuzz import typed as at_a_table
 from tests.games.wizardblock.test_fuzz import dealt
 from tests.games.wizardblock.test_fuzz import typed as on_a_block
+from tests.transcripts import WRITING
 from tests.transcripts.digests import digested
 from tests.transcripts.doing import GAMES, any_verb
 from tests.transcripts.test_hands import Bare, bare, leafed
-from tests.transcripts.test_walks import WRITING
 
 FOLDER = Path(__file__).parent / "boards"
 BOARDS = 24

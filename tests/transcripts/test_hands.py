@@ -23,9 +23,9 @@ from bot.engine.spec import AnyGame
 from bot.engine.text import Text
 from bot.games import find_games
 from tests.fuzzing import Fuzzed
+from tests.transcripts import WRITING
 from tests.transcripts.digests import digested, plain_of
 from tests.transcripts.doing import GAMES, HOST
-from tests.transcripts.test_walks import WRITING
 
 FOLDER = Path(__file__).parent / "hands"
 PAGES = 5

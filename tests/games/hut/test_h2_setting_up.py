@@ -1,12 +1,15 @@
 """H2: colours by lot, names of hats, the secret number."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor
+from bot.engine.text import Seated
+from bot.games.hut import GAME
 from bot.games.hut.model import (
     OFFERED,
     SEATS,
@@ -21,6 +24,7 @@ from bot.games.hut.model import (
 from bot.games.hut.names import misnamed
 from bot.games.hut.plan import COLOURS
 from tests.games.hut.table import RULES, chance
+from tests.playing import PlainVoice
 
 
 def begun(players: int = 2, nonce: int = 1) -> State:
@@ -139,6 +143,17 @@ def test_h2_2_three_numbers_are_rounded_to_the_nearest() -> None:
         assert not state.over
         state = passed(state)
     assert state.over
+
+
+def test_h5_1_at_the_end_everybody_is_listed_by_place() -> None:
+    state = begun(3)
+    while not state.over:
+        state = passed(state)
+    players = tuple(replace(one, points=points) for one, points in zip(state.players, (4, 9, 4), strict=True))
+    lines = GAME.screen(RULES.view(replace(state, players=players), None), PlainVoice(), "").lines
+    order = [player.seat for player in players]
+    shown = [(dict(line.args)["place"], dict(line.args)["seat"]) for line in lines]
+    assert shown == [(1, Seated(order[1])), (2, Seated(order[0])), (2, Seated(order[2]))]
 
 
 def test_h2_2_the_number_is_fixed_at_the_first_deadline() -> None:

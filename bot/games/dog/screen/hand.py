@@ -31,7 +31,11 @@ def hand_page(view: View, voice: Voice) -> Screen:
 
 
 def _now(view: View, voice: Voice, stuck: frozenset[str]) -> tuple[list[Text], list[Row]]:
-    got = [text("dog-got", card=card_text(view.got))] if view.got and view.phase != "swap" else []
+    got = (
+        [text("dog-got", card=card_text(view.got))]
+        if view.got and view.got in view.hand and view.phase != "swap"
+        else []
+    )
     cards = list(dict.fromkeys(view.hand))
     if view.me not in view.waiting:
         return _waiting(view, got), []
