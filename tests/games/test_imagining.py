@@ -60,6 +60,10 @@ def test_w3_1_an_announcement_that_nobody_could_have_made_is_not_imagined() -> N
     assert spread([e7, g8], {0: 1, 1: 1}, {0: 1, 1: 1}, (), Stubborn()) is None, "one Kritischer is not two"
     assert spread([e7, g8], {0: 1}, {}, [(0, frozenset({g8}))], Stubborn()) == ({0: (g8,)}, (e7,))
     assert spread([e7, g8], {0: 1}, {}, [(0, frozenset({hk}))], Stubborn()) is None
+    h9 = cards("H9")[0]
+    musts = [(0, frozenset({e7})), (1, frozenset({g8}))]
+    found = spread([e7, h9, g8], {0: 1, 1: 1}, {0: 1}, musts, Stubborn())
+    assert found == ({0: (e7,), 1: (g8,)}, (h9,)), "what a Kritischer shows already is asked of nobody twice"
     table = Table(stack("Nord", {"Ost": "EO E8 E9 E10 EU", "Nord": "G7 G8 G9 G10 GU"}))
     table.begin("O", "G")
     deal = table.state.deal

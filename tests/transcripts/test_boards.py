@@ -209,7 +209,7 @@ def watten(luck: random.Random) -> str:
     table = WattenTable(stack(dealer, hands, bottom=" ".join(critical)), dealer=dealer, **ways)
     table.score(luck.choice((0, 5, 9, 10)), luck.choice((0, 2, 8, 9, 10)))
     favourite, seen = luck.choice(others[:5]), []
-    wished = ("hebe 16", f"schlag {favourite[1:]}", f"farbe {favourite[0]}")
+    wished = ("hebe 16", f"schlag {favourite[1:]}", f"farbe {favourite[0]}", f"trumpf {favourite}")
     parts: list[Any] = []
     for _ in range(22):
         waiting = sorted(WATTEN.rules.waiting_for(table.state))

@@ -1,5 +1,7 @@
 """Those who are late, the clock of all tables, seats that are not at this one (Z2.1, Z2.5, Z2.7, Z6.9)."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.model import Refused
@@ -104,3 +106,18 @@ def test_z2_5_whoever_is_late_stands_at_the_table_and_can_be_let_in() -> None:
     assert state.late == ("B",) and Seated("B").seat not in state.order
     lines = TABLE.screen(TABLE.rules.view(state, None), PlainVoice(), "").lines
     assert text("wizardblock-absent-line", names=seat_names(("B",))) in lines
+
+
+def test_z2_1_the_last_game_of_the_plan_needs_no_clock_to_end_the_round() -> None:
+    state = replace(new(mode="round", minutes=50), plan=(1, 2))
+    state = game(state, "1 0 0 1", "1 0 0 0")
+    for _ in range(5):
+        state = time_up(state)
+    state = write(state, "ansagen 1 0 1 1", "stiche 1 0 1 0")
+    confirmed = attempt(BLOCK, state, A, "stimmt")
+    assert [event.kind for event in confirmed] == ["confirmed", "tie-met"], "the plan is played: nothing is left to end"
+    first = replace(new(mode="round", minutes=50), plan=(1, 2))
+    for _ in range(5):
+        first = time_up(first)
+    first = write(first, "ansagen 1 0 0 1", "stiche 1 0 0 0")
+    assert [event.kind for event in attempt(BLOCK, first, A, "stimmt")] == ["confirmed", "finished", "tie-met"]

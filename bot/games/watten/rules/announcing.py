@@ -35,7 +35,7 @@ def _counting(state: TableState, place: int) -> tuple[Card, ...]:
     hand = state.deal.hands[place]
     if state.options.kritische_named:
         return hand
-    return tuple(card for card in hand if card not in KRITISCHE) or hand
+    return tuple(card for card in hand if card not in KRITISCHE)
 
 
 def ranks(state: TableState, place: int) -> tuple[Rank, ...]:

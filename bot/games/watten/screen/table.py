@@ -74,7 +74,7 @@ def _looking(view: TableView) -> tuple[Button, ...]:
 
 def public_rows(view: TableView, voice: Voice) -> tuple[Row, ...]:
     """Return the decisions that are made in the open: raising and answering."""
-    if view.phase == "play" and view.may_raise:
+    if view.may_raise:
         mine = view.team is None or view.team in view.may_raise
         label = text("watten-raise", value=view.value + 1)
         return ((Button(write(Raise()), label, "secondary", "📈"),),) if mine else ()
