@@ -124,9 +124,9 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
         )
-        lobby, contests = services.lobby, services.contests
         self.clockwork = Clockwork(
-            services.games, {"step": self._time_up, "lobby": lobby.expire, "draft": contests.expire}
+            services.games,
+            {"step": self._time_up, "lobby": services.lobby.expire, "draft": services.contests.expire},
         )
         self.retention = Retention(services.games, services.servers)
         self._clock_task: asyncio.Task[None] | None = None

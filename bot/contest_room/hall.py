@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
+from string import ascii_lowercase
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -17,8 +18,9 @@ from bot.contests.common.rules import ContestRules
 from bot.contests.common.show import Scene, Show
 from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
+from bot.draw.fonts import drawable
 from bot.draw.pool import StudioError
-from bot.edge.kit.layout import Sheet, button
+from bot.edge.kit.layout import Sheet, button, described
 from bot.edge.kit.services import Services, mentions, safe
 from bot.engine.helpers import altered
 from bot.engine.screen import Picture, Style
@@ -49,6 +51,14 @@ class PlainVoice:
         erased = services.erased(language)
         self._names = {row.seat: row.name or erased for row in live.former}
         self._names |= {row.seat: f"{erased} {row.seat}" if row.erased else row.name or row.seat for row in live.seats}
+        self._names |= {seat: self._numbered(seat) for seat, name in self._names.items() if not drawable(name)}
+
+    def _numbered(self, seat: Seat) -> str:
+        """Put the number of the entry before a name that no picture can show: there, only the number is left."""
+        number = seat.rstrip(ascii_lowercase)
+        alone = f"{number}b" not in self._names
+        words = text("contest-nameless", number=number if alone else seat, name=self._names[seat])
+        return self._services.texts.say(words, self._language)
 
     def name(self, seat: Seat) -> str:
         """Return the name of whoever sits there, or sat there last."""
@@ -214,7 +224,7 @@ class Hall:
         try:
             for number, picture in enumerate(pictures, 1):
                 png = await self.services.studio.draw(picture.draw, picture.data)
-                found.append((f"turnier-{number}.png", png, self.scene.voice.say(picture.alt)[:1024]))
+                found.append((f"turnier-{number}.png", png, described(self.scene.voice.say(picture.alt))))
         except StudioError:
             log.exception("tournament goes without its picture")
             return []

@@ -8,7 +8,7 @@ from bot.contests.pokal.bans import MATCHES
 from bot.edge.kit.services import Services
 from bot.edge.order.wording import because
 from bot.engine.helpers import flag
-from bot.engine.log import Rewound
+from bot.engine.log import Rewound, in_force
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
@@ -42,6 +42,7 @@ class Bans:
             if isinstance(event, e.Wiederholt):
                 await self._keep_out(live, row)
             if isinstance(event, Rewound):
+                await self._go_past(live, row, event.to)
                 await self._keep_off(await self._services.games.live(live.row.id), row)
             if not isinstance(event, e.Ausgeschlossen | e.Betrogen) or live.row.guild_id is None:
                 continue
@@ -91,9 +92,28 @@ class Bans:
                 found_in = await self._services.games.live(ban.act.game_id or "")
                 await self._part(live, ban.act.target_id or 0, row, found_in)
 
+    async def _go_past(self, live: Live, row: EventRow, to: int) -> None:
+        """Take back one step more where a referee has met nothing but what follows from a ban: that one stands."""
+        entries = await self._services.games.entries(live)
+        undone = {one.cause for one in in_force([one for one in entries if one.seq < row.seq]) if one.seq > to}
+        wanted = Wanted(live.row.guild_id or 0, ("exclusion",), game_id=live.row.id)
+        acts, _ = await self._services.book.find(wanted)
+        met = [act for act in acts if act.reason == PARAGRAPH and -(act.cause or 0) in undone]
+        if len({act.cause for act in met}) < len(undone) or not _in_cup(live):
+            return
+        for act in met:
+            if not await matches_out(self._services, act.guild_id, act.target_id or 0):
+                return  # it was lifted meanwhile: this is how he comes back
+        referee = Who(row.person_id or 0, "", ranks=frozenset({"referee"}), guild_id=live.row.guild_id)
+        try:
+            cause = _of_its_own(f"past.{row.cause}.{live.row.id}")
+            await self._services.conduct.rewind(live.row.id, referee, cause=cause)
+        except Declined as no:
+            log.info("nothing lies behind what follows from a ban", game=live.row.id, why=no.text.id)
+
     async def _part(self, live: Live, person: int, row: EventRow, found_in: Live) -> None:
         """Empty the seat of somebody who is banned: for good where they play, without replacement; or in a line-up."""
-        seat, now, key = live.seat_of(person), self._services.games.clock(), f"banned.{found_in.row.id}.{row.seq}"
+        seat, now, key = live.seat_of(person), self._services.games.clock(), f"banned.{found_in.row.id}.{person}"
         if seat is None or not _in_cup(live):
             return
         begun = live.row.status == "running"

@@ -18,7 +18,7 @@ from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_bad_days import news
 from tests.cogs.test_pokal_dates import DAY, fixed, later, letters, ready
 from tests.cogs.test_pokal_matches import CAUSES as MATCH_CAUSES
-from tests.cogs.test_pokal_matches import Played
+from tests.cogs.test_pokal_matches import PLACES, Played
 from tests.edge.house import House, controls, sheet
 
 CAUSES = count(1)
@@ -189,6 +189,79 @@ async def test_q14_2_taking_back_the_last_step_of_that_match_does_not_bring_him_
     await cup.do("committee", "begnadigen", person=cup.people["seamus"], grund="Es war der Würfel")
     await house.inside(house.services.conduct.rewind(running.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
     assert (await seat_of(house, running)).person_id == cup.seamus.id, "once it is lifted, it can be taken back"
+
+
+async def taken_back(cup: Caught, live: Live) -> None:
+    await cup.house.inside(cup.house.services.conduct.rewind(live.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
+
+
+async def test_q14_2_however_far_that_match_is_taken_back_he_stays_out_and_is_told_once(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    for team in "GR":
+        await cup.act(running, cup.who(team, "Hüter"), f"kapitän {team}Hüter")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    for captains in (["GHüter", None], [None, None], [None, None]):
+        await taken_back(cup, running)
+        seat = await seat_of(house, running)
+        assert seat.excluded and seat.person_id is None
+        state: Any = (await house.services.games.live(running.row.id, fresh=True)).folded().state
+        assert state.player("GJäger1").excluded, "the match itself knows it, too"
+        assert sorted(state.captains, key=str) == sorted(captains, key=str), "one step of the referee at a time"
+    assert len(cup.letters("geht ohne dich weiter")) == 1
+    await house.restart()
+    assert (await seat_of(house, running)).excluded and await cup.left(cup.seamus) == [2]
+
+
+async def test_q14_2_once_the_ban_is_lifted_taking_back_meets_the_exclusion_alone(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    await cup.act(running, cup.who("G", "Hüter"), "kapitän GHüter")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    await cup.do("committee", "begnadigen", person=cup.people["seamus"], grund="Es war der Würfel")
+    await taken_back(cup, running)
+    state: Any = (await house.services.games.live(running.row.id, fresh=True)).folded().state
+    assert (await seat_of(house, running)).person_id == cup.seamus.id
+    assert "GHüter" in state.captains, "nothing else is taken back"
+
+
+async def test_q14_2_who_has_served_his_ban_keeps_his_seat_when_a_step_is_taken_back(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    for name in ("h3", "h5"):
+        house.sleep(60)
+        await cup.end(await cup.begin(name, without=("GJäger1",)))
+    assert await cup.left(cup.seamus) == [0]
+    house.sleep(60)
+    await cup.do("committee", "runde", teil="rueck", start=cup.day(40))
+    await cup.publish()
+    running = await cup.begin("r1")
+    await cup.act(running, cup.who("G", "Hüter"), "kapitän GHüter")
+    await taken_back(cup, running)
+    assert (await seat_of(house, running)).person_id == cup.seamus.id
+
+
+async def test_q14_2_a_ban_is_no_ban_from_the_friendly_match_that_is_taken_back(house: House) -> None:
+    cup = await Caught(house).open()
+    await cup.act(await cup.play("h1"), cup.whistle, "würfelbetrug GJäger1")
+    options = QuidditchOptions(houses=("G", "H"), art="freundschaft", schiri="mensch")
+    friendly = await house.inside(
+        house.services.lobby.open(
+            "quidditch", options, cup.whistle, guild_id=house.guild.id, channel_id=house.channel.id, cause=78
+        )
+    )
+    for team in "GH":
+        for place in PLACES:
+            await house.inside(house.services.lobby.join(friendly.row.id, cup.who(team, place), team + place))
+    await house.inside(house.services.lobby.start(friendly.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
+    await cup.act(friendly, cup.who("G", "Hüter"), "kapitän GHüter")
+    await taken_back(cup, friendly)
+    assert (await seat_of(house, friendly)).person_id == cup.seamus.id
 
 
 async def test_q14_2_being_let_back_into_the_room_gives_no_seat_to_who_is_banned(house: House) -> None:

@@ -232,25 +232,20 @@ async def test_a_no_is_told_in_private_also_after_a_public_note_and_may_offer_a_
     assert [line["event"] for line in lines] == ["answer did not arrive"]
 
 
-@pytest.mark.parametrize(
-    ("kind", "attended", "words"),
-    [
+async def test_whatever_nobody_attends_to_is_turned_away(house: House) -> None:
+    for kind, attended, words in (
         (discord.InteractionType.component, False, "control-unknown"),
         (discord.InteractionType.modal_submit, False, "form-gone"),
         (discord.InteractionType.component, True, None),
         (discord.InteractionType.application_command, False, None),
         (discord.InteractionType.autocomplete, False, None),
-    ],
-)
-async def test_whatever_nobody_attends_to_is_turned_away(
-    house: House, kind: discord.InteractionType, attended: bool, words: str | None
-) -> None:
-    talk: Any = Talk(kind)
-    if attended:
-        talk.extras["attended"] = True
-    await turn_away(talk, house.services)
-    said = [more["content"] for _, more in talk.said]
-    assert said == ([house.services.texts.say(text(words), "de")] if words else [])
+    ):
+        talk: Any = Talk(kind)
+        if attended:
+            talk.extras["attended"] = True
+        await turn_away(talk, house.services)
+        said = [more["content"] for _, more in talk.said]
+        assert said == ([house.services.texts.say(text(words), "de")] if words else [])
 
 
 def test_what_the_bot_lacks_is_named() -> None:

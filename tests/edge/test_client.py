@@ -8,11 +8,15 @@ import pytest
 from discord.ext import commands
 from structlog.testing import capture_logs
 
-from bot.client import SpielleiterClient, _sharding
+from bot.client import SpielleiterClient, StartProblem, _sharding
+from bot.engine.text import text
+from bot.games import find_games
+from bot.ops.settings import Settings
 from bot.service.play.live import Who
 from bot.shards import WHOLE, Shards
 from bot.store.database import StoreTrouble
 from bot.tree import seconds
+from bot.wiring import open_services, point_discord
 from tests.edge.house import House
 from tests.edge.test_finale import play
 from tests.edge.test_sample_game import deal
@@ -270,3 +274,99 @@ async def test_whoever_closes_ends_everything_that_works_beside(house: House) ->
     await house.inside(client.close())
     assert closed == list(parts) and hushed == [True]
     assert clock.cancelled() and client.is_closed()
+
+
+async def test_of_every_intent_that_is_wished_and_not_granted_the_operator_hears(settings: Settings) -> None:
+    granted = {
+        "message_content": discord.ApplicationFlags(gateway_message_content_limited=True),
+        "members": discord.ApplicationFlags(gateway_guild_members_limited=True),
+    }
+    named = {"message_content": "Message Content Intent", "members": "Server Members Intent"}
+    for wish, flags in granted.items():
+        wishes = Settings.model_validate(settings.model_dump() | {"intents": {wish: True}})
+        async with open_services(wishes, find_games()) as opened:
+            client: Any = SpielleiterClient(opened)
+            client._connection.application_flags = discord.ApplicationFlags()
+            with pytest.raises(StartProblem) as problem:
+                await client.setup_hook()
+            assert problem.value.text == text("start-intent-missing", intent=named[wish])
+            client._connection.application_flags = flags
+            loaded: list[str] = []
+
+            async def load(name: str, heard: list[str] = loaded) -> None:
+                heard.append(name)
+                raise KeyError("far enough")
+
+            client.load_extension = load
+            with pytest.raises(KeyError):
+                await client.setup_hook()
+            assert loaded == ["cogs.dice"], "what is granted in part is granted"
+            await client.http.close()
+
+
+async def test_a_start_takes_our_shards_before_it_works_and_knows_how_many_may_log_in(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client: Any = house.client
+    order: list[str] = []
+
+    async def request(route: Any) -> Any:
+        order.append(route.path)
+        return {"session_start_limit": {"max_concurrency": 16}}
+
+    async def gateway() -> Any:
+        order.append("asked for shards")
+        return 3, "wss://x", {}
+
+    async def take() -> None:
+        order.append("take")
+
+    for name in ("load_extension", "_register"):
+        monkeypatch.setattr(client, name, lambda *_: _nothing())
+    monkeypatch.setattr(client.tree, "set_translator", lambda *_: _nothing())
+    monkeypatch.setattr(client.http, "request", request)
+    monkeypatch.setattr(client.http, "get_bot_gateway", gateway)
+    monkeypatch.setattr(client.retention, "start", lambda: order.append("retention"))
+    monkeypatch.setattr(client.clockwork, "run", _nothing)
+    kept: list[Any] = []
+    tenure = SimpleNamespace(take=take, keep=kept.append)
+    usual = house.services.settings
+    for cluster, gateway_url, mine, expected in (
+        ({"shards": "1", "of": 2}, None, tenure, ["/gateway/bot", "take", "retention"]),
+        ({}, "wss://here", None, ["asked for shards", "retention"]),
+        ({}, None, None, ["retention"]),
+    ):
+        order.clear()
+        settings = Settings.model_validate(usual.model_dump() | {"cluster": cluster, "gateway_url": gateway_url})
+        with monkeypatch.context() as patch:
+            patch.setattr(client, "_clock_task", None)
+            patch.setattr(client, "_tenure", mine)
+            patch.setattr(client, "_logins_at_once", 1)
+            patch.setattr(client, "shard_count", 1)
+            patch.setattr(client, "services", SimpleNamespace(settings=settings))
+            await client.setup_hook()
+            assert client._clock_task is not None
+            await client._clock_task
+            assert client._logins_at_once == (16 if cluster else 1)
+            assert client.shard_count == (3 if gateway_url else 1)
+        assert order == expected
+    assert kept == [client._mend]
+
+
+async def _nothing() -> None:
+    """Do nothing."""
+
+
+def test_the_library_is_sent_to_another_address_only_if_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    socket = discord.gateway.DiscordWebSocket
+    before = socket.DEFAULT_GATEWAY
+    monkeypatch.setattr(discord.http.Route, "BASE", "?")
+    monkeypatch.setattr(socket, "DEFAULT_GATEWAY", before)
+    for name in ("warn_nacl", "warn_dave"):
+        monkeypatch.setattr(discord.VoiceClient, name, True, raising=False)
+    point_discord(Settings(api_base="http://localhost:1/api/v10"))
+    assert ("http://localhost:1/api/v10", before) == (discord.http.Route.BASE, socket.DEFAULT_GATEWAY)
+    point_discord(Settings(api_base="http://localhost:1/api/v10", gateway_url="ws://localhost:2"))
+    assert str(socket.DEFAULT_GATEWAY) == "ws://localhost:2"
+    voice: Any = discord.VoiceClient
+    assert (voice.warn_nacl, voice.warn_dave) == (False, False)

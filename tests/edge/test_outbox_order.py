@@ -4,7 +4,6 @@ import asyncio
 from dataclasses import replace
 from datetime import timedelta
 from types import SimpleNamespace
-from typing import Any
 
 import discord
 import pytest
@@ -121,16 +120,14 @@ async def test_what_must_wait_holds_up_its_place_and_no_other(house: House, word
     assert spoken(house) == ["gesagt: a", "gesagt: b", "gesagt: c"]
 
 
-@pytest.mark.parametrize("trouble", [OSError("away"), StoreTrouble("locked", "?")])
-async def test_trouble_while_words_are_sought_only_delays_them(
-    house: House, words: dict[str, Exception], trouble: Exception
-) -> None:
-    words["a"] = trouble
-    await say(house, owed(house, "a"), owed(house, "b"))
-    assert spoken(house) == []
-    words.clear()
-    await house.env.advance_time(61)
-    assert spoken(house) == ["gesagt: a", "gesagt: b"]
+async def test_trouble_while_words_are_sought_only_delays_them(house: House, words: dict[str, Exception]) -> None:
+    for key, trouble in (("a", OSError("away")), ("b", StoreTrouble("locked", "?"))):
+        words[key] = trouble
+        await say(house, owed(house, key), owed(house, key * 2))
+        assert f"gesagt: {key * 2}" not in spoken(house)
+        words.clear()
+        await house.env.advance_time(61)
+        assert spoken(house)[-2:] == [f"gesagt: {key}", f"gesagt: {key * 2}"]
 
 
 async def test_what_is_not_needed_any_more_is_given_up_and_only_what_matters_is_logged(
@@ -201,48 +198,48 @@ async def test_a_row_that_another_process_holds_is_left_to_it_until_it_lets_go(
     assert spoken(house) == ["gesagt: a"]
 
 
-@pytest.mark.parametrize(
-    ("ready", "server", "guild", "said"),
-    [
-        (True, None, True, True),
-        (False, None, True, False),
-        (False, None, False, True),
-        (False, SimpleNamespace(unavailable=False), True, True),
-        (True, SimpleNamespace(unavailable=True), True, False),
-    ],
-)
 async def test_nothing_is_said_for_a_server_that_is_not_there_yet(
-    house: House,
-    words: dict[str, Exception],
-    monkeypatch: pytest.MonkeyPatch,
-    ready: bool,
-    server: Any,
-    guild: bool,
-    said: bool,
+    house: House, words: dict[str, Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.client, "is_ready", lambda: ready)
-    monkeypatch.setattr(house.client, "get_guild", lambda id: server)
-    row = owed(house, "a")
-    await say(house, row if guild else replace(row, guild_id=None))
-    assert spoken(house) == (["gesagt: a"] if said else [])
-
-
-@pytest.mark.parametrize(
-    ("status", "code", "again"),
-    [(500, 0, True), (503, 0, True), (401, 0, True), (408, 0, True), (404, 10003, False), (400, 50035, False)],
-)
-async def test_what_discord_does_not_take_now_is_tried_again_and_what_it_never_takes_is_given_up(
-    house: House, words: dict[str, Exception], status: int, code: int, again: bool
-) -> None:
-    house.env.inject_error("POST", POSTS, status=status, code=code, message="Nein")
-    await say(house, owed(house, "a"), owed(house, "b"))
-    assert spoken(house) == ([] if again else ["gesagt: b"])
+    here, away = SimpleNamespace(unavailable=False), SimpleNamespace(unavailable=True)
+    for key, ready, server, guild, said in (
+        ("a", True, None, True, True),
+        ("b", False, None, False, True),
+        ("c", False, here, True, True),
+        ("d", False, None, True, False),
+    ):
+        with monkeypatch.context() as patch:
+            patch.setattr(house.client, "is_ready", lambda now=ready: now)
+            patch.setattr(house.client, "get_guild", lambda id, now=server: now)
+            row = owed(house, key)
+            await say(house, row if guild else replace(row, guild_id=None))
+        assert (f"gesagt: {key}" in spoken(house)) is said, key
     await house.env.advance_time(61)
-    assert spoken(house) == (["gesagt: a", "gesagt: b"] if again else ["gesagt: b"])
-    if not again:
-        first, _ = await rows(house, "probe")
-        why = "unsaid-gone" if code == 10003 else "unsaid-refused"
-        assert first["reason"] == f"{why} {status} Nein"
+    assert spoken(house)[-1] == "gesagt: d"
+    monkeypatch.setattr(house.client, "get_guild", lambda id: away)
+    await say(house, owed(house, "e"))
+    assert spoken(house)[-1] == "gesagt: d"
+
+
+async def test_what_discord_does_not_take_now_is_tried_again_and_what_it_never_takes_is_given_up(
+    house: House, words: dict[str, Exception]
+) -> None:
+    for status, code, again in (
+        (500, 0, True),
+        (401, 0, True),
+        (408, 0, True),
+        (404, 10003, False),
+        (400, 50035, False),
+    ):
+        house.env.inject_error("POST", POSTS, status=status, code=code, message="Nein")
+        before, (first, second) = spoken(house), (f"{status}a", f"{status}b")
+        await say(house, owed(house, first), owed(house, second))
+        assert spoken(house) == before + ([] if again else [f"gesagt: {second}"])
+        await house.env.advance_time(61)
+        assert spoken(house) == before + ([f"gesagt: {first}"] if again else []) + [f"gesagt: {second}"]
+        if not again:
+            (row,) = [one for one in await rows(house, "probe") if one["key"] == first]
+            assert row["reason"] == f"{'unsaid-gone' if code == 10003 else 'unsaid-refused'} {status} Nein"
 
 
 async def test_a_sign_that_somebody_deleted_is_done_without(house: House, words: dict[str, Exception]) -> None:

@@ -16,7 +16,7 @@ from bot.service.play.shelf import TRIES
 from bot.store.database import Database
 from bot.store.games import Conflict
 from tests.sample.model import HasardOptions
-from tests.service.house import ADA, BO, House
+from tests.service.house import ADA, BO, REF, House
 from tests.service.test_games import Moody
 
 
@@ -83,6 +83,29 @@ async def test_people_and_robots_together(sqlite_house: House) -> None:
                 await asyncio.sleep(0.005)
                 live = await house.games.live(live.row.id)
     await house.check(live.row.id)
+    await robots.close()
+
+
+async def test_taking_back_a_step_goes_past_what_computers_would_do_again(sqlite_house: House) -> None:
+    house = sqlite_house
+    robots = listening(house.games)
+    live = await start(house, Ost=BO)
+
+    async def asked() -> Live:
+        """Wait until only people are asked."""
+        async with asyncio.timeout(30):
+            while not house.moves(now := await house.games.live(live.row.id)) or now.awaited_robot() is not None:
+                await asyncio.sleep(0.005)
+        return now
+
+    after = before = await asked()
+    while (await house.games.entries(after))[-1].cause is not None or after is before:  # until computers answered
+        before = await asked()
+        await house.act(before)
+        after = await asked()
+    back = (await house.games.rewind(live.row.id, REF, cause=900)).live
+    assert back.folded().state == before.folded().state
+    assert back.awaited_robot() is None
     await robots.close()
 
 

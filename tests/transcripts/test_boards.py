@@ -46,7 +46,8 @@ from tests.games.wizardblock.test_fuzz import dealt
 from tests.games.wizardblock.test_fuzz import typed as on_a_block
 from tests.transcripts import WRITING
 from tests.transcripts.digests import digested
-from tests.transcripts.test_hands import GAMES, Bare, any_verb, bare, leafed
+from tests.transcripts.doing import GAMES, any_verb
+from tests.transcripts.test_hands import Bare, bare, leafed
 
 FOLDER = Path(__file__).parent / "boards"
 BOARDS = 24

@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.engine.chance import FairChance
 from bot.engine.log import Entry
 from bot.engine.model import Refused, TimeUp
 from bot.engine.screen import TO_PAGE, Menu
@@ -25,7 +26,8 @@ from tests.transcripts.digests import digested
 from tests.transcripts.recorder import VOICE, Move, Recorder, screen_lines
 from tests.transcripts.test_courses import must_be_as_stored
 
-MOST_MOVES, MOST_PAGES = 110, 20
+MOST_MOVES, MOST_PAGES = 110, 24
+PAIRS = ((4, 2), (6, 5), (4, 2), (5, 3))
 WAYS = (
     m.QuidditchOptions(rounds=2, chat=40, zehn_sekunden=15, stille=20),
     m.QuidditchOptions(art="pokal", schiri="mensch", houses=("H", "R"), rounds=3),
@@ -42,8 +44,10 @@ aus; versäumt; bereit; verzicht; 'XP {s} 2, {t} 1; 'XP {s} 2, {t} 1, {u} 1; 'XP
 "Pause; "Hallo zusammen; ersetzt {s}; wechsel {s}>- +>{s}: Muss weg; wechsel {s}>{t} {t}>{s}: Tausch;
 wechsel {s}>{f}: Umzug; wechsel {s}>-: Heim; "Torwurf; "Halten; "Abblocken; "Pass {s}; "Angenommen; "Foul {s};
 "Angriff {s}; "Fliegen M-{h}; "Klatscherwurf {s}; "Klatscherabfang; "Finden; "Fangen; "torwurf; "/dice 2w6; 2w6;
-"Klatscherabwurf {s}; "Abfangen; "Pass {s}x"""
-HARSH = """ausschluss {s}; ausschluss {s}: Er ruft dazwischen; würfelbetrug {s}; würfelbetrug {s} wurf {w}; ja ende;
+"Klatscherabwurf {s}; "Abfangen; "Pass {s}x; stelle {f} M; besitz {f}; fehlt {f}; kapitän {f}; aufrücken {f}>{s};
+ersetzt {f}; "Angriff; "Angriff {f}; "Niemand; "{f}; "Fliegen T-H; "Fliegen {h}-M"""
+HARSH = """ausschluss {s}; ausschluss {s}: Er ruft dazwischen; würfelbetrug {s}; würfelbetrug {s} wurf {w};
+ja ende; ausschluss {f}; würfelbetrug {f};
 ja abbruch; ja verschieben"""
 
 
@@ -55,6 +59,14 @@ STEPS = [f"schritt {was}" for was in get_args(m.Schrittname)]
 MILD, RARE = [*each(GENTLE), *STEPS], each(HARSH)
 
 
+class Even(FairChance):
+    """Dice that fall alike again and again: so many ties are seldom seen."""
+
+    def dice(self, count: int, sides: int) -> tuple[int, ...]:
+        first, *_ = super().dice(count, sides)
+        return PAIRS[first % len(PAIRS)]
+
+
 class Unruly(Crowd):
     """People who try everything, mostly while they play on."""
 
@@ -63,6 +75,10 @@ class Unruly(Crowd):
         way = self.luck.random()
         if way < 0.6:
             return super().next()
+        asked = [one.house for one in self.state.requests if one.wann is None]
+        if asked and self.luck.random() < 0.5:
+            answer = self.luck.choice(("jetzt", "pause", "halbzeit"))
+            return Actor(referee=True, when=self.now), GAME.notation.read(f"bescheid {asked[0]} {answer}")
         if way < 0.66:
             rulings = [one for one in _desk(self.state).rulings if self.luck.random() < 0.8]
             if rulings:
@@ -117,6 +133,10 @@ class Course(Recorder):
         self.crowd, self.shows, self.log = crowd, 0, list[Entry]()
         super().__init__(GAME, crowd.options, crowd.state.seats)
 
+    def chance(self, nonce: int) -> FairChance:
+        usual = super().chance(nonce)
+        return Even("transcript", b"t" * 32, self._draws, nonce) if self.crowd.seed % 2 else usual
+
     def _tell(self, events: Sequence[Any]) -> None:
         super()._tell(events)
         for event in events:
@@ -145,6 +165,7 @@ class Course(Recorder):
         """Leaf through: everything that a page leads to, of a menu the first and the last, and what is no page."""
         seat, view = self._seats[0], GAME.rules.view(self.state, audience)
         known = ["", "urteil.99", "wiederholen.9.jaeger", f"positionen.{seat}", "einig.wetter", "xp.Niemand", "bericht"]
+        known += ["ausschluss.Niemand", "anpfiff", f"ausschluss.{seat}", f"wechsel.{seat}.wie.auch", "wechsel", "xp"]
         for page in known:
             screen = GAME.screen(view, VOICE, page)
             yield list(screen_lines(screen, drawn=False))

@@ -49,7 +49,6 @@ class WizardFormat(Format):
     name: ClassVar[str] = "wizard-turnier"
     host_plays: ClassVar[bool] = False
     own_table: ClassVar[bool] = False
-    comes_back: ClassVar[bool] = True
     smallest: ClassVar[int] = 3
     offences: ClassVar[tuple[str, ...]] = OFFENCES
     worded = staticmethod(worded)

@@ -325,7 +325,7 @@ class Outbox:
             outbox.give_up(db, row.key, reason, now)
             return insert_owed(db, instead)
 
-        again = reason.startswith(outbox.NO_ACCESS)  # it is owed again once we may, here or elsewhere
+        again = reason.startswith(outbox.ELSEWHERE)  # it is owed again once we may, here or elsewhere
         self._later(_Done(row.key, write, lambda: self._settled.pop(row.key, None) if again else None))
 
     def _later(self, done: _Done, *, plain: bool = False) -> None:

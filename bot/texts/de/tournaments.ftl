@@ -26,6 +26,7 @@ contest-day = { $weekday ->
    *[12] Dezember
 }
 contest-stand = Stand { $hour }:{ $minute }
+contest-nameless = Nr. { $number } { $name }
 contest-no-date = Termin folgt
 contest-round-title = { $stage ->
     [final] Finale

@@ -26,6 +26,7 @@ contest-day = { $weekday ->
    *[12] December
 }
 contest-stand = As of { $hour }:{ $minute }
+contest-nameless = No. { $number } { $name }
 contest-no-date = date to follow
 contest-round-title = { $stage ->
     [final] Final
