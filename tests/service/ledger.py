@@ -22,6 +22,7 @@ from bot.service.play.live import Declined, Live
 from bot.service.play.writing import Acted
 from bot.store.database import Connection, Database
 from bot.store.tables import metadata
+from bot.texts import LANGUAGES
 from tests.service.house import Clock, House, texts
 
 T = TypeVar("T")
@@ -84,7 +85,9 @@ class Ledger:
             result = await wish
             self.lines += [f"  = {line}" for line in told(result)]
         except Declined as no:
-            self.lines.append(f"  no: {no.text.id}: {texts().say(no.text, 'de', lambda seat: f'<{seat}>')}")
+            said_in_both = [texts().say(no.text, language, lambda seat: seat) for language in LANGUAGES]
+            assert all(said_in_both), no.text.id
+            self.lines.append(f"  no: {no.text.id} {shown(dict(no.text.args))}".rstrip())
         self.lines += [f"  {line}" for line in self._news]
         self._news.clear()
         self.lines += [f"  {line}" for line in await self._changes()]
