@@ -85,9 +85,7 @@ class Ledger:
             result = await wish
             self.lines += [f"  = {line}" for line in told(result)]
         except Declined as no:
-            said_in_both = [texts().say(no.text, language, lambda seat: seat) for language in LANGUAGES]
-            assert all(said_in_both), no.text.id
-            self.lines.append(f"  no: {no.text.id} {shown(dict(no.text.args))}".rstrip())
+            self.lines.append(f"  no: {refusal(no.text)}")
         self.lines += [f"  {line}" for line in self._news]
         self._news.clear()
         self.lines += [f"  {line}" for line in await self._changes()]
@@ -141,6 +139,12 @@ def told(result: Any) -> Iterator[str]:
             yield shown({one.name: getattr(result, one.name) for one in fields(result)})
         case _:
             yield shown(result)
+
+
+def refusal(words: Text) -> str:
+    """Name a no and what it is about; there are words for it in every language."""
+    assert all(texts().say(words, language, lambda seat: seat) for language in LANGUAGES)
+    return f"{words.id} {shown(dict(words.args))}".rstrip()
 
 
 def said(words: Text) -> str:
