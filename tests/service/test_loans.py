@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import re
+import socket
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -54,6 +56,8 @@ def test_a_process_of_which_nothing_is_known_is_not_dead(monkeypatch: pytest.Mon
     row = LeaseRow(shard=0, of=1, holder="x", machine=me.machine, pid=2**22 + 1, until=until)
     assert me.holder.count(":") == 2 and me.pid == os.getpid() and me.machine
     assert myself().holder != me.holder, "no process had this name before"
+    monkeypatch.setattr(socket, "gethostname", lambda: "x" * 100)
+    assert re.fullmatch(rf"x{{40}}:{os.getpid()}:[0-9a-f]{{12}}", myself().holder), "a long name fits its column"
 
     def forbidden(pid: int, number: int) -> None:
         raise PermissionError
