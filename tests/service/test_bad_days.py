@@ -18,6 +18,7 @@ from bot.games.quidditch.model import QuidditchOptions
 from bot.service.feed import Changed, Owing
 from bot.service.leading.conduct import Conduct
 from bot.service.leading.leaving import must_be_vacant
+from bot.service.people.privacy import Privacy
 from bot.service.people.retention import Retention
 from bot.service.people.servers import Servers
 from bot.service.play import clockwork as clocks
@@ -25,12 +26,13 @@ from bot.service.play import rematch
 from bot.service.play import robots as module
 from bot.service.play.clockwork import Clockwork
 from bot.service.play.live import Declined, Who, declined
+from bot.service.play.owing import is_quick
 from bot.service.play.robots import Robots
 from bot.service.play.sitting import mentioned
 from bot.shards import Shards
 from bot.store.database import StoreTrouble
 from bot.store.deadlines import DeadlineRow, next_reminders
-from bot.store.seats import ERASED
+from bot.store.seats import ERASED, SeatRow
 from bot.store.sitters import SatRow, with_sitters
 from tests.sample import GAME
 from tests.sample.model import HasardOptions
@@ -313,3 +315,85 @@ def test_of_several_on_a_seat_between_two_events_the_first_has_played_and_the_la
     assert with_sitters((ada,), [replace(bo, why="left")]) == (replace(ada, why="left"),)
     assert with_sitters((ada,), [other]) == (other, ada), "in the order of the log"
     assert with_sitters((ada,), [replace(bo, until=5), other]) == (other, ada, replace(bo, until=5))
+
+
+async def test_whoever_takes_long_over_a_deadline_wakes_the_clock_at_the_end(
+    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clocks, "PATIENCE", 0.01)
+    house, go_on = sqlite_house, asyncio.Event()
+    await house.begin(HasardOptions(rounds=1, seconds=60))
+    house.clock.move(61)
+
+    async def slowly(_: DeadlineRow) -> None:
+        await go_on.wait()
+
+    work = Clockwork(house.games, {"step": slowly})
+    await work._round()
+    work._wake.clear()
+    assert work._firing
+    go_on.set()
+    await until(work._wake.is_set)
+    assert not work._firing and work.fired == 1
+    await work._tasks.close()
+
+
+async def test_a_pause_ends_what_was_a_lively_game(sqlite_house: House) -> None:
+    house = sqlite_house
+    live = await house.begin(HasardOptions(rounds=3, seconds=86_400))
+    calls: list[str] = []
+    house.games.feed.subscribe(Owing, "test", lambda news: calls.extend(r.key for r in news.rows if r.kind == "call"))
+    for _ in range(3):  # they answer each other at once
+        house.clock.move(10)
+        live = (await house.act(live)).live
+    assert calls == []
+    conduct = Conduct(house.games)
+    await conduct.pause(live.row.id, REF, cause=1)
+    await conduct.resume(live.row.id, REF, cause=2)
+    house.clock.move(10)
+    await house.act(await house.games.live(live.row.id))
+    assert len(calls) == 1, "after a pause nobody is taken to sit at the table"
+
+
+async def test_a_game_that_is_told_nudges_nobody_in_its_channel(sqlite_house: House) -> None:
+    house = sqlite_house
+    for told, quick in ((False, True), (True, False)):
+        manners = replace(GAME.manners, told=told)
+        house.games.specs = {**house.games.specs, GAME.name: replace(GAME, manners=manners)}
+        for seconds, short in ((60, True), (1799, True), (1800, False)):
+            live = await house.begin(HasardOptions(rounds=1, seconds=seconds))
+            assert is_quick(live, live.folded()) is (quick and short), (told, seconds)
+
+
+@pytest.mark.parametrize(
+    ("host", "referee", "assistant", "seats", "game", "notes"),
+    [
+        (1, 1, 2, (1, 3), {"referee_id": 2, "assistant_id": None, "host_id": 3}, ["robot", "whistle yes"]),
+        (1, 1, None, (1, 3), {"referee_id": None, "assistant_id": None, "host_id": 3}, ["robot", "whistle no"]),
+        (2, 2, 1, (3, 4), {"assistant_id": None}, []),
+        (1, 2, None, (None, None), {"host_id": 2}, []),
+        (1, None, None, (4, 3), {"host_id": 4}, []),
+        (2, None, None, (3, 1), {}, ["robot"]),
+        (1, None, None, (1, None), {"host_id": None, "status": "abandoned"}, ["nobody"]),
+    ],
+)
+async def test_what_becomes_of_an_open_game_without_somebody(
+    sqlite_house: House,
+    host: int,
+    referee: int | None,
+    assistant: int | None,
+    seats: tuple[int | None, ...],
+    game: dict[str, Any],
+    notes: list[str],
+) -> None:
+    house = sqlite_house
+    live = await house.begin()
+    privacy = Privacy(house.games, Servers(house.database, house.games.feed, house.clock))
+    row = replace(live.row, host_id=host, referee_id=referee, assistant_id=assistant)
+    rows = [SeatRow(seat=s, person_id=p, name="x" if p else None) for s, p in zip(("Nord", "Ost"), seats, strict=True)]
+    gap = privacy._gap(row, tuple(rows), 1, house.clock())
+    changed = {key: value for key, value in gap.game.items() if key not in ("ended_at", "paused_at")}
+    assert changed == game
+    said = [f"{one.id.removeprefix('privacy-note-')} {dict(one.args).get('handed', '')}".strip() for one in gap.notes]
+    assert said == notes
+    assert (gap.seat is not None and gap.seat.robot) is ("robot" in notes)
