@@ -87,8 +87,8 @@ def _owe_line(connection: Connection, guild_id: int, number: int, key: str, at: 
     insert_owed(connection, [line])
 
 
-def load_acts(connection: Connection, wanted: Wanted, offset: int = 0, limit: int = 10_000) -> list[ActRow]:
-    """Read acts, the newest first."""
+def load_acts(connection: Connection, wanted: Wanted, offset: int = 0, limit: int | None = None) -> list[ActRow]:
+    """Read acts, the newest first; without a limit all of them."""
     query = select(t.acts).where(*wanted.conditions()).order_by(t.acts.c.at.desc(), t.acts.c.id.desc())
     return [_row(found) for found in connection.execute(query.offset(offset).limit(limit))]
 

@@ -3,6 +3,7 @@
 import discord
 
 from bot.service.play.live import Who
+from bot.service.play.sitting import last_sitter
 from tests.edge.house import House, controls, labels, told, words
 from tests.edge.pings import ping
 from tests.edge.test_sample_game import deal, lay, sheet
@@ -82,6 +83,25 @@ async def test_a_seat_given_up_twice_between_two_moves_is_offered_twice_also_aft
     assert live.seats[0].person_id == dora.id
     log = told(await house.ben.slash(house.channel, "partie log"))
     assert "anna hat eine Karte gelegt" in log, "of all who sat there she has played"
+
+
+async def test_who_was_away_comes_back_and_leaves_at_once_leaves_the_seat_to_all_also_after_a_restart(
+    house: House,
+) -> None:
+    game = await deal(house, rounds=5)
+    await stand_up(house)  # the computer lays a card for the seat
+    await house.press(house.anna, f"gv:{game}:take:Nord")
+    assert offers(house) == []
+    await house.press(house.anna, f"gv:{game}:gone")
+    (offer,) = offers(house)
+    for _ in range(2):
+        live = await house.services.games.live(game)
+        sat = last_sitter(live, "Nord")
+        assert sat is not None and sat.why == "left"
+        await house.restart()
+    await house.carl.click(offer, label="Platz einnehmen")
+    assert (await house.services.games.live(game)).seats[0].person_id == house.carl.id
+    assert offers(house) == []
 
 
 async def test_who_misses_three_limits_is_replaced_and_comes_back_with_one_press(house: House) -> None:

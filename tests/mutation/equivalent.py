@@ -32,6 +32,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "0",
         "1",
     ): "no round begins before the roll for the Quaffel, so the first house is known",
+    (
+        "bot/store/database.py::_Side.open",
+        "64",
+        "65",
+    ): "so many rows the library would fetch at once for who walks through its own cursors, which nobody here does",
 }
 """Path and function; text; what is planted instead: why nothing changes by it."""
 

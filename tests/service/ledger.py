@@ -22,6 +22,7 @@ from bot.service.play.live import Declined, Live
 from bot.service.play.writing import Acted
 from bot.store.database import Connection, Database
 from bot.store.tables import metadata
+from bot.texts import LANGUAGES
 from tests.service.house import Clock, House, texts
 
 T = TypeVar("T")
@@ -84,7 +85,7 @@ class Ledger:
             result = await wish
             self.lines += [f"  = {line}" for line in told(result)]
         except Declined as no:
-            self.lines.append(f"  no: {no.text.id}: {texts().say(no.text, 'de', lambda seat: f'<{seat}>')}")
+            self.lines.append(f"  no: {refusal(no.text)}")
         self.lines += [f"  {line}" for line in self._news]
         self._news.clear()
         self.lines += [f"  {line}" for line in await self._changes()]
@@ -138,6 +139,12 @@ def told(result: Any) -> Iterator[str]:
             yield shown({one.name: getattr(result, one.name) for one in fields(result)})
         case _:
             yield shown(result)
+
+
+def refusal(words: Text) -> str:
+    """Name a no and what it is about; there are words for it in every language."""
+    assert all(texts().say(words, language, lambda seat: seat) for language in LANGUAGES)
+    return f"{words.id} {shown(dict(words.args))}".rstrip()
 
 
 def said(words: Text) -> str:

@@ -1,12 +1,9 @@
-"""Bad days of those who work by themselves: clocks, computers, sweepers, hearers; what fails harms nothing else."""
+"""Bad days of those who work by themselves: clocks, computers, sweepers; what fails harms nothing else."""
 
 import asyncio
-import os
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,33 +15,28 @@ from bot.engine.spec import LeadingPart, LobbyPart
 from bot.engine.text import Text
 from bot.games.dog.model import DogOptions
 from bot.games.quidditch.model import QuidditchOptions
-from bot.service.cluster import hearing as hearings
-from bot.service.cluster import tenure as tenures
-from bot.service.cluster.domain import Domain
-from bot.service.cluster.hearing import Hearing
-from bot.service.cluster.tenure import Tenure, dead, myself
-from bot.service.feed import Booked, Changed, Owing
+from bot.service.feed import Changed, Owing
 from bot.service.leading.conduct import Conduct
+from bot.service.leading.leaving import must_be_vacant
+from bot.service.people.privacy import Privacy
 from bot.service.people.retention import Retention
 from bot.service.people.servers import Servers
 from bot.service.play import clockwork as clocks
 from bot.service.play import rematch
 from bot.service.play import robots as module
 from bot.service.play.clockwork import Clockwork
-from bot.service.play.live import Who, declined
+from bot.service.play.live import Declined, Who, declined
+from bot.service.play.owing import is_quick
 from bot.service.play.robots import Robots
 from bot.service.play.sitting import mentioned
 from bot.shards import Shards
-from bot.store import news
-from bot.store.acts import ActRow
 from bot.store.database import StoreTrouble
 from bot.store.deadlines import DeadlineRow, next_reminders
-from bot.store.leases import LeaseRow
-from bot.store.news import NewsRow
-from bot.store.sitters import SatRow
+from bot.store.seats import ERASED, SeatRow
+from bot.store.sitters import SatRow, with_sitters
 from tests.sample import GAME
 from tests.sample.model import HasardOptions
-from tests.service.house import ADA, BO, CEM, REF, Clock, House, refused
+from tests.service.house import ADA, BO, CEM, REF, House, refused
 from tests.service.test_robots import over, start
 
 
@@ -55,172 +47,7 @@ async def until(wanted: Callable[[], object], within: float = 10.0) -> None:
             await asyncio.sleep(0.005)
 
 
-# -- who may act -------------------------------------------------------------------------------------------------------
-
-
-def test_a_loan_ends_in_its_last_moment_and_counts_only_for_our_shards() -> None:
-    now = 10.0
-    domain = Domain(Shards(frozenset({0}), 2), lambda: now)
-    ours, other = 5 << 23, (5 << 23) + (1 << 22)
-    assert domain.held and domain.owns(ours) and domain.owns(None), "for good, until somebody lends them"
-    assert not domain.owns(other)
-    domain.lend(12.0)
-    for now, mine in ((11.9, True), (12.0, False), (12.1, False)):
-        assert (domain.held, domain.owns(ours), domain.owns(other)) == (mine, mine, False), now
-    domain.lend(0.0)
-    assert not domain.held and not domain.owns(ours)
-
-
-def test_a_process_of_which_nothing_is_known_is_not_dead(monkeypatch: pytest.MonkeyPatch) -> None:
-    me, until = myself(), datetime.now(UTC)
-    row = LeaseRow(shard=0, of=1, holder="x", machine=me.machine, pid=2**22 + 1, until=until)
-    assert me.holder.count(":") == 2 and me.pid == os.getpid() and me.machine
-    assert myself().holder != me.holder, "no process had this name before"
-
-    def forbidden(pid: int, number: int) -> None:
-        raise PermissionError
-
-    monkeypatch.setattr(os, "kill", forbidden)
-    assert not dead(row)
-
-    def nowhere(_: Path) -> str:
-        raise FileNotFoundError
-
-    monkeypatch.setattr(Path, "read_text", nowhere)
-    assert myself().machine == ""
-    assert not dead(row) and not dead(replace(row, machine=""))
-
-
-class Answers:
-    """A listener that answers what it is told to: an error is raised, the last answer stays."""
-
-    def __init__(self, *answers: Any) -> None:
-        self.answers, self.asked, self.closed = list(answers), 0, False
-
-    async def run(self, _: object) -> Any:
-        self.asked += 1
-        answer = self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
-
-    async def close(self) -> None:
-        self.closed = True
-
-
-def tenant(house: House, monkeypatch: pytest.MonkeyPatch, *answers: Any) -> tuple[Tenure, Answers]:
-    """Return a tenure of all servers with a database that answers so."""
-    for name in ("BEAT", "SECOND_TRY"):
-        monkeypatch.setattr(tenures, name, 0.0)
-    servers = Servers(house.database, house.games.feed, house.clock)
-    tenure = Tenure("postgresql+asyncpg://nobody@127.0.0.1:9/x", house.domain, Hearing(house.games, servers))
-    listener: Any = Answers(*answers)
-    tenure._listener = listener
-    return tenure, listener
-
-
 AWAY = StoreTrouble("unreachable", "weg")
-
-
-async def test_who_waits_for_shards_waits_for_the_database_too(
-    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tenure, listener = tenant(sqlite_house, monkeypatch, AWAY, AWAY, ((), False))
-    assert not sqlite_house.domain.held, "nothing is ours before it is lent"
-    before = time.monotonic()
-    await tenure.take()
-    assert listener.asked == 3 and sqlite_house.domain.held
-    assert before + tenures.SECONDS - tenures.SAFE <= sqlite_house.domain._until
-    assert sqlite_house.domain._until <= time.monotonic() + tenures.SECONDS - tenures.SAFE
-
-
-async def test_a_heart_beats_on_whatever_it_meets_and_stops_when_the_shards_are_gone(
-    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    regained: list[bool] = []
-
-    async def again() -> None:
-        regained.append(sqlite_house.domain.held)
-
-    tenure, listener = tenant(
-        sqlite_house, monkeypatch, ((), False), AWAY, RuntimeError("?"), (True, False), (True, True), (False, False)
-    )
-    await tenure.take()
-    sqlite_house.domain.lend(0.0)  # it could not be sure of them for a while
-    with capture_logs() as logs:
-        tenure.keep(again)
-        await asyncio.wait_for(tenure.lost.wait(), 10)
-    assert regained == [True], "what was left undone is taken up once"
-    assert not sqlite_house.domain.held and listener.asked == 6
-    said = [line["event"] for line in logs]
-    assert said.count("the heartbeat waits for the database") == said.count("heartbeat failed") == 1
-    await tenure.release()
-    assert listener.closed
-
-
-async def test_shards_that_cannot_be_given_back_are_free_soon_anyway(
-    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tenure, listener = tenant(sqlite_house, monkeypatch, ((), False), AWAY)
-    await tenure.take()
-    await tenure.release()
-    assert (listener.asked, listener.closed, sqlite_house.domain.held) == (2, True, False)
-
-
-async def test_logins_wait_for_their_turn(sqlite_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    tenure, _ = tenant(sqlite_house, monkeypatch, (0.2, False))
-    before = time.monotonic()
-    await tenure.turn_to_identify(0)
-    assert time.monotonic() - before >= 0.2
-
-
-async def test_who_hears_of_others_goes_on_hearing(sqlite_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hearings, "SAFETY", 0.01)
-    house = sqlite_house
-    servers = Servers(house.database, house.games.feed, house.clock)
-    hearing, looked, troubles = Hearing(house.games, servers), 0, [AWAY, RuntimeError("?")]
-    look = hearing._look
-
-    async def moody() -> None:
-        nonlocal looked
-        looked += 1
-        if troubles:
-            raise troubles.pop(0)
-        await look()
-
-    monkeypatch.setattr(hearing, "_look", moody)
-    gone = NewsRow(game_id="weg", guild_id=1, after=-1, head=0)
-    booked: list[ActRow] = []
-    house.games.feed.subscribe(Booked, "test", lambda news: booked.append(news.act))
-    live = await house.begin()
-    _, act = await Conduct(house.games).pause(live.row.id, REF, cause=1)
-    assert act is not None
-    rows = [gone, replace(gone, game_id=live.row.id, act_id=act.id), replace(gone, game_id=live.row.id, act_id=999)]
-    booked.clear()
-    await house.database.write(lambda db: news.post(db, rows))
-    hearing.start()
-    await until(lambda: looked > 3)
-    await hearing.close()
-    assert [one.id for one in booked] == [act.id], "what is gone is forgotten"
-    assert await house.database.read(lambda db: news.waiting(db, house.domain.shards)) == []
-
-
-async def test_settings_of_others_are_read_also_while_nothing_is_ours(sqlite_house: House) -> None:
-    house = sqlite_house
-    here, there = (Servers(house.database, house.games.feed, Clock()) for _ in range(2))
-    hearing = Hearing(house.games, here)
-    await there.change(3, "language", "en", REF)
-    house.domain.lend(0.0)
-    await house.database.write(lambda db: news.post(db, [NewsRow(game_id="x", guild_id=3, after=0, head=0)]))
-    hearing.hear("settings 3")
-    assert hearing._wake.is_set()
-    await hearing._look()
-    assert here.of(3).language == "en" and not hearing._wake.is_set()
-    assert len(await house.database.read(lambda db: news.waiting(db, house.domain.shards))) == 1, "news wait"
-    for words, wakes in (("news 0", True), ("nonsense", False), ("leases", False)):
-        hearing._wake.clear()
-        hearing.hear(words)
-        assert hearing._wake.is_set() is wakes, words
 
 
 # -- clocks and computers ----------------------------------------------------------------------------------------------
@@ -451,3 +278,122 @@ async def test_who_leads_is_told_what_does_not_go_here(sqlite_house: House) -> N
 
 async def test_a_refusal_names_itself_in_logs() -> None:
     assert str(declined("game-stale", step=Text("x"))) == "game-stale"
+
+
+async def test_a_seat_is_free_kept_or_taken_by_how_it_was_given_up(sqlite_house: House) -> None:
+    house = sqlite_house
+    live = await house.begin()
+    rows = [replace(row, person_id=None, name="Mika", robot=True) if row.seat == "Ost" else row for row in live.seats]
+    live.seats = tuple(rows)
+    for former, code in (
+        ((), "lobby-seat-taken"),
+        ((SatRow(seat="Ost", until=1, person_id=BO.id),), "lobby-seat-taken"),
+        ((SatRow(seat="Nord", until=1, person_id=BO.id, why="left"),), "lobby-seat-taken"),
+        ((SatRow(seat="Ost", until=1, person_id=BO.id, why="left"),), None),
+        ((SatRow(seat="Ost", until=1, person_id=BO.id, why="absent"),), "seat-kept"),
+        ((SatRow(seat="Ost", until=1, person_id=CEM.id, why="absent"),), None),
+        ((SatRow(seat="Ost", until=1, name=ERASED, why="absent"),), None),
+        (
+            (SatRow(seat="Ost", until=1, person_id=BO.id, why="absent"), SatRow(seat="Ost", until=2, robot=True)),
+            "seat-kept",
+        ),
+        ((SatRow(seat="Ost", until=1, person_id=BO.id), SatRow(seat="Ost", until=2, robot=True, why="left")), None),
+    ):
+        live.former = former
+        try:
+            must_be_vacant(live, CEM, "Ost")
+            found = None
+        except Declined as no:
+            found = no.text.id
+        assert found == code, former
+
+
+def test_of_several_on_a_seat_between_two_events_the_first_has_played_and_the_last_says_why() -> None:
+    ada, bo = (SatRow(seat="Nord", until=4, person_id=person, name="x") for person in (1, 2))
+    other = SatRow(seat="Ost", until=3, person_id=3)
+    assert with_sitters((), [ada]) == (ada,)
+    assert with_sitters((ada,), [replace(bo, why="left")]) == (replace(ada, why="left"),)
+    assert with_sitters((ada,), [other]) == (other, ada), "in the order of the log"
+    assert with_sitters((ada,), [replace(bo, until=5), other]) == (other, ada, replace(bo, until=5))
+
+
+async def test_whoever_takes_long_over_a_deadline_wakes_the_clock_at_the_end(
+    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clocks, "PATIENCE", 0.01)
+    house, go_on = sqlite_house, asyncio.Event()
+    await house.begin(HasardOptions(rounds=1, seconds=60))
+    house.clock.move(61)
+
+    async def slowly(_: DeadlineRow) -> None:
+        await go_on.wait()
+
+    work = Clockwork(house.games, {"step": slowly})
+    await work._round()
+    work._wake.clear()
+    assert work._firing
+    go_on.set()
+    await until(work._wake.is_set)
+    assert not work._firing and work.fired == 1
+    await work._tasks.close()
+
+
+async def test_a_pause_ends_what_was_a_lively_game(sqlite_house: House) -> None:
+    house = sqlite_house
+    live = await house.begin(HasardOptions(rounds=3, seconds=86_400))
+    calls: list[str] = []
+    house.games.feed.subscribe(Owing, "test", lambda news: calls.extend(r.key for r in news.rows if r.kind == "call"))
+    for _ in range(3):  # they answer each other at once
+        house.clock.move(10)
+        live = (await house.act(live)).live
+    assert calls == []
+    conduct = Conduct(house.games)
+    await conduct.pause(live.row.id, REF, cause=1)
+    await conduct.resume(live.row.id, REF, cause=2)
+    house.clock.move(10)
+    await house.act(await house.games.live(live.row.id))
+    assert len(calls) == 1, "after a pause nobody is taken to sit at the table"
+
+
+async def test_a_game_that_is_told_nudges_nobody_in_its_channel(sqlite_house: House) -> None:
+    house = sqlite_house
+    for told, quick in ((False, True), (True, False)):
+        manners = replace(GAME.manners, told=told)
+        house.games.specs = {**house.games.specs, GAME.name: replace(GAME, manners=manners)}
+        for seconds, short in ((60, True), (1799, True), (1800, False)):
+            live = await house.begin(HasardOptions(rounds=1, seconds=seconds))
+            assert is_quick(live, live.folded()) is (quick and short), (told, seconds)
+
+
+@pytest.mark.parametrize(
+    ("host", "referee", "assistant", "seats", "game", "notes"),
+    [
+        (1, 1, 2, (1, 3), {"referee_id": 2, "assistant_id": None, "host_id": 3}, ["robot", "whistle yes"]),
+        (1, 1, None, (1, 3), {"referee_id": None, "assistant_id": None, "host_id": 3}, ["robot", "whistle no"]),
+        (2, 2, 1, (3, 4), {"assistant_id": None}, []),
+        (1, 2, None, (None, None), {"host_id": 2}, []),
+        (1, None, None, (4, 3), {"host_id": 4}, []),
+        (2, None, None, (3, 1), {}, ["robot"]),
+        (1, None, None, (1, None), {"host_id": None, "status": "abandoned"}, ["nobody"]),
+    ],
+)
+async def test_what_becomes_of_an_open_game_without_somebody(
+    sqlite_house: House,
+    host: int,
+    referee: int | None,
+    assistant: int | None,
+    seats: tuple[int | None, ...],
+    game: dict[str, Any],
+    notes: list[str],
+) -> None:
+    house = sqlite_house
+    live = await house.begin()
+    privacy = Privacy(house.games, Servers(house.database, house.games.feed, house.clock))
+    row = replace(live.row, host_id=host, referee_id=referee, assistant_id=assistant)
+    rows = [SeatRow(seat=s, person_id=p, name="x" if p else None) for s, p in zip(("Nord", "Ost"), seats, strict=True)]
+    gap = privacy._gap(row, tuple(rows), 1, house.clock())
+    changed = {key: value for key, value in gap.game.items() if key not in ("ended_at", "paused_at")}
+    assert changed == game
+    said = [f"{one.id.removeprefix('privacy-note-')} {dict(one.args).get('handed', '')}".strip() for one in gap.notes]
+    assert said == notes
+    assert (gap.seat is not None and gap.seat.robot) is ("robot" in notes)

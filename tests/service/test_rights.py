@@ -106,10 +106,12 @@ async def test_a_game_is_seen_on_its_server_and_by_who_has_a_part_in_it(sqlite_h
     ],
 )
 async def test_a_no_says_who_may(sqlite_house: House, entry: str, group: str) -> None:
-    live = await opened(sqlite_house)
-    for game, what in ((live, "game"), (None, "game")):
+    desk, plain = await opened(sqlite_house, desk=True), await opened(sqlite_house)
+    plain.row = replace(plain.row, referee_id=None)
+    led = "leaders" if group == "judges" else group  # without a desk those who lead may play, too
+    for game, who, lead in ((desk, group, REF.id), (plain, led, ADA.id), (None, group, None)):
         with pytest.raises(Declined) as caught:
             require(entry, STRANGER, game)
-        assert dict(caught.value.text.args) == {"who": group, "what": what}
+        assert dict(caught.value.text.args) == {"who": who, "what": "game", "lead": f"<@{lead}>" if lead else "nobody"}
         assert not may(entry, STRANGER, game)
-    assert may("dice", STRANGER) and not may("was es nicht gibt", ADMIN, live)
+    assert may("dice", STRANGER) and not may("was es nicht gibt", ADMIN, plain)

@@ -102,7 +102,7 @@ class Book:
         self._feed.publish(Owing(owed))
         return act
 
-    async def find(self, wanted: Wanted, offset: int = 0, limit: int = 10_000) -> tuple[list[ActRow], int]:
+    async def find(self, wanted: Wanted, offset: int = 0, limit: int | None = None) -> tuple[list[ActRow], int]:
         """Read acts, the newest first, and how many there are in all."""
         return await self._database.read(
             lambda connection: (

@@ -357,8 +357,8 @@ def halt(live: Live, change: Change, now: datetime) -> None:
 
 def position_with(live: Live, written: Change) -> Position[Any] | None:
     """Return where the log stands with what is written."""
-    if live.position is None or not written.events:
-        return live.position
+    if live.position is None:
+        return None
     return advance(live.spec.rules, live.position, [entry_of(live.spec, row) for row in written.events])
 
 

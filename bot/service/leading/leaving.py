@@ -95,6 +95,6 @@ def must_be_vacant(live: Live, who: Who, seat: Seat) -> SatRow:
     sat = last_sitter(live, seat)
     if not row.robot or sat is None or not sat.why:
         raise declined("lobby-seat-taken", seat=seat)
-    if sat.why == "absent" and sat.person_id != who.id:
+    if sat.why == "absent" and sat.person_id not in (None, who.id):  # None had themselves erased
         raise declined("seat-kept", person=f"<@{sat.person_id}>")
     return sat

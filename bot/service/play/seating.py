@@ -99,7 +99,7 @@ def seated_again(live: Live, changes: Sequence[ActRow], undone: Sequence[Entry])
         if act in off and act.kind == "exclusion":
             seat = act.data["seat"]
             back[seat] = SeatRow(seat=seat, person_id=act.data["person"], name=act.data["name"])
-        elif act.kind == KIND and act.data.get("seq") in numbers:
+        elif act.data.get("seq") in numbers:  # only a change of seats remembers with which event it came
             for row in act.data["seats"]:
                 back[row["seat"]] = SeatRow(
                     seat=row["seat"], person_id=row["person"], name=row["name"], robot=bool(row["robot"])

@@ -58,8 +58,8 @@ def _named(arg: Arg, names: dict[str, str]) -> Arg:
 
 
 def last_sitter(live: Live, seat: str) -> SatRow | None:
-    """Return the person who sat last on a seat that the computer has now."""
-    return next((row for row in reversed(live.former) if row.seat == seat and row.person_id), None)
+    """Return who sat last on a seat that the computer has now, or why it is free if the computer had played there."""
+    return next((row for row in reversed(live.former) if row.seat == seat and (row.person_id or row.why)), None)
 
 
 def mentioned(row: SatRow) -> str:

@@ -34,8 +34,10 @@ from playground.client import Playground
 
 
 @pytest.fixture(autouse=True)
-def restored() -> Iterator[None]:
-    """Put back what a start changes in the process."""
+def restored(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Put back what a start changes in the process; loggers that remember how they were set up could not be."""
+    configure = structlog.configure
+    monkeypatch.setattr(structlog, "configure", lambda **more: configure(**more | {"cache_logger_on_first_use": False}))
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     quiet = {name: logging.getLogger(name).level for name in ("alembic", "discord", "aiohttp.access")}
@@ -181,3 +183,25 @@ async def test_a_database_that_is_in_use_newer_or_none_is_said(
     file.write_bytes(b"kein SQLite, nur Text" * 100)
     assert await module.run(local) == 1
     assert "Die Datenbank geht gerade nicht" in capsys.readouterr().err
+
+
+async def test_who_still_waits_for_discords_first_answer_stops_when_asked_to(tmp_path: Path) -> None:
+    asked, silent = asyncio.Event(), list[asyncio.StreamWriter]()
+
+    async def silence(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        silent.append(writer)
+        asked.set()
+        await reader.read()
+
+    server = await asyncio.start_server(silence, "127.0.0.1", 0)
+    address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    running = asyncio.create_task(module.run(settings(tmp_path, api_base=f"{address}/api/v10")))
+    async with asyncio.timeout(30):
+        await asked.wait()
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert await running == 0
+    for writer in silent:
+        writer.close()
+    server.close()
+    for signaled in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().remove_signal_handler(signaled)

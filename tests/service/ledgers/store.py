@@ -26,7 +26,7 @@ from bot.store.contests import TableRow
 from bot.store.cursors import CursorRow
 from bot.store.database import Connection
 from bot.store.nicknames import NicknameRow
-from bot.store.outbox import NO_ACCESS, NOT_WANTED, OwedRow
+from bot.store.outbox import GONE, NO_ACCESS, NOT_WANTED, OwedRow
 from bot.store.panels import PanelRow
 from bot.store.places import PlaceRow
 from tests.sample.model import HasardOptions
@@ -185,12 +185,13 @@ async def _owed(ledger: Ledger, ask: Ask) -> None:
         "the other vacancy": lambda db: outbox.said(db, "d.2", 92, now + timedelta(seconds=1)),
         "their last message": lambda db: outbox.last_message(db, "d"),
         "no message": lambda db: outbox.last_message(db, "b"),
-        "given up": lambda db: outbox.give_up(db, "c", "unsaid-gone " + "x" * 300, now),
+        "given up": lambda db: outbox.give_up(db, "c", "unsaid-refused " + "x" * 300, now),
         "too late": lambda db: outbox.give_up(db, "a", "unsaid-gone", now),
         "not wanted": lambda db: outbox.give_up(db, "removal.d", NOT_WANTED, now),
         "no access": lambda db: outbox.give_up(db, "b", f"{NO_ACCESS} 403", now),
         "no access elsewhere": lambda db: outbox.give_up(db, "e", f"{NO_ACCESS} 403", now),
         "no access to the log": lambda db: outbox.give_up(db, "f", f"{NO_ACCESS} 403", now + timedelta(seconds=2)),
+        "the place is gone": lambda db: outbox.give_up(db, "g", f"{GONE} 404", now),
         "outcomes": lambda db: [outbox.outcome(db, key) for key in ("a", "b", "c", "g", "x")],
         "messages": lambda db: outbox.messages_in(db, "c2", now),
         "messages since": lambda db: outbox.messages_in(db, "c2", now + timedelta(seconds=1)),
