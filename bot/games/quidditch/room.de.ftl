@@ -15,15 +15,15 @@ match-none-over = In diesem Kanal ist noch kein Spiel zu Ende gegangen. Nenne ei
 match-not-over = Das Protokoll gibt es nach dem Abpfiff; vorher verriete es zu viel.
 match-kept = Du hebst den Klatscher auf. Niemand hat es gesehen. Werfen kannst du ihn bei den Jägern oder Suchern: `Klatscherabwurf NAME`.
 # $name ist, wer gesperrt ist, $left wie viele Spiele noch.
-match-banned = { $name } ist wegen Würfelbetrugs oder verbotener Hilfsmittel (8.9) gesperrt, noch für { $left ->
+match-banned = { $name } ist wegen Würfelbetrugs oder verbotener Hilfsmittel (8.7, 8.9) gesperrt, noch für { $left ->
     [one] ein Spiel
    *[other] { $left } Spiele
 }. Setzt jemand anderen.
 
 match-no-rename = ✏️ Discord lässt mich { $name } nicht umbenennen oder färben. Gespielt wird trotzdem; der Name am Platz zählt.
 match-partial = ⚠️ { $name } pfeift und gehört selbst zu { $house }. Das ist erlaubt, aber ein unbeteiligter Schiedsrichter wäre schöner (`/partie pfeife`).
-match-captain = Du bist Kapitän! Verteile { $points } Erfahrungspunkte an verschiedene Leute, nur nicht an den Sucher. Du kannst es auch hier schreiben: `{ $example }`
-match-captain-closed = { $person }, du bist Kapitän, aber deine Direktnachrichten sind zu. Verteile die Erfahrungspunkte mit `/quidditch xp` oder dem Knopf „Meine Seite“.
+match-captain = Du bist Kapitän von { $house }! Verteile { $points } Erfahrungspunkte an verschiedene Leute, nur nicht an den Sucher. Du kannst es auch hier schreiben: `{ $example }`
+match-captain-closed = { $person }, du bist Kapitän, aber deine Direktnachrichten sind zu. Verteile die Erfahrungspunkte mit `/quidditch xp` oder dem Knopf „XP verteilen“.
 match-thread-referees = Schiedsrichter · { $match }
 match-over = beendet
 match-room-referees = Hier sitzen nur Schiedsrichter und Gehilfe: Unten liegt das Pult, darüber steht, was der Bot von jeder Nachricht verstanden hat.
@@ -50,9 +50,9 @@ match-seat-anyway = Ja, für { $house } spielen
 match-seat-taken = { $seat } gehört dir. Viel Vergnügen auf der anderen Seite!
 # $why ist leer oder ein Satz mit dem Grund, $match nennt das Spiel.
 match-excluded-dm = 🟥 Du bist aus dem Spiel { $match } ausgeschlossen, ohne Ersatz.{ $why }
-match-fraud-dm = 🟥 Im Spiel { $match } wurde bei dir Würfelbetrug oder ein verbotenes Hilfsmittel festgestellt (8.9): minus 100 Punkte für dein Haus, und du bist für dieses und die nächsten zwei Spiele gesperrt. Wenn das ein Irrtum ist, wende dich an die Schiedsrichter.
+match-fraud-dm = 🟥 Im Spiel { $match } wurde bei dir Würfelbetrug oder ein verbotenes Hilfsmittel festgestellt (8.7, 8.9): minus 100 Punkte für dein Haus, und du bist für dieses Spiel und die nächsten zwei Pokalspiele deines Hauses gesperrt. `/pokal sperren` zeigt, was davon bleibt; Freundschaftsspiele sind frei. Wenn das ein Irrtum ist: Einspruch nimmt das Quidditch-OK entgegen.
 # $person ist eine Erwähnung, $seat der Platz, $match das Spiel, in dem es festgestellt wurde; $begun: ob dieses Spiel schon läuft.
-match-banned-out = 🟥 { $person } ist gesperrt: Würfelbetrug oder ein verbotenes Hilfsmittel im Spiel { $match } (8.9). { $begun ->
+match-banned-out = 🟥 { $person } ist gesperrt: Würfelbetrug oder ein verbotenes Hilfsmittel im Spiel { $match } (8.7, 8.9). { $begun ->
     [yes] { $seat } verlässt dieses Spiel, ohne Ersatz; es geht weiter.
    *[no] { $seat } ist in dieser Aufstellung wieder frei.
 }
@@ -95,7 +95,7 @@ match-thread-stand = Tribüne · { $match }
 match-watch = Zuschauen
 match-watch-invitation = Wer zuschauen will, meldet sich hier: Ihr bekommt ein „z“ vor den Namen und eine Tribüne zum Flüstern. **Mit dem Anpfiff schließen die Tore**, dann kommt niemand mehr herein. Geschrieben wird nur im Chat.
 match-watch-plays = Du bist doch mittendrin statt nur dabei! Zuschauer wird, wer weder spielt noch pfeift.
-match-watch-late = Das Spiel läuft schon, die Tore sind zu (4.1.3). Beim nächsten Mal vor dem Anpfiff auf „Zuschauen“ drücken.
+match-watch-late = Das Spiel läuft schon, die Tore sind zu (4.1.3). Beim nächsten Mal melde dich vor dem Anpfiff: mit `/quidditch zuschauen`, oder wo es den Knopf „Zuschauen“ gibt, mit ihm.
 match-watch-there = { $named ->
     [yes] Willkommen auf der Tribüne! Du trägst jetzt ein „z“ vor dem Namen; nach dem Spiel bekommst du ihn zurück.
    *[no] Willkommen auf der Tribüne! Umbenennen lässt Discord mich dich nicht; setz dir bitte selbst ein „z“ vor den Namen.

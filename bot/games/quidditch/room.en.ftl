@@ -14,15 +14,15 @@ match-none-here = There is no Quidditch match in this channel. Open one with `/q
 match-none-over = No match has ended in this channel yet. Name one.
 match-not-over = The log comes after the final whistle; before that it would tell too much.
 match-kept = You keep the Klatscher. Nobody saw it. Throw it in the Jäger or Sucher part: `Klatscherabwurf NAME`.
-match-banned = { $name } is banned for Würfelbetrug or forbidden aids (8.9), for { $left ->
+match-banned = { $name } is banned for Würfelbetrug or forbidden aids (8.7, 8.9), for { $left ->
     [one] one more match
    *[other] { $left } more matches
 }. Seat somebody else.
 
 match-no-rename = ✏️ Discord does not let me rename or colour { $name }. Play goes on; the name of the seat counts.
 match-partial = ⚠️ { $name } is the referee and belongs to { $house }. That is allowed, but somebody neutral would be nicer (`/game whistle`).
-match-captain = You are captain! Give { $points } experience points to different people, only not to the Sucher. You may also write it here: `{ $example }`
-match-captain-closed = { $person }, you are captain, but your DMs are closed. Give the experience points with `/quidditch xp` or the button for your own page.
+match-captain = You are captain of { $house }! Give { $points } experience points to different people, only not to the Sucher. You may also write it here: `{ $example }`
+match-captain-closed = { $person }, you are captain, but your DMs are closed. Give the experience points with `/quidditch xp` or the button “Give XP”.
 match-thread-referees = Referees · { $match }
 match-over = over
 match-room-referees = Only referee and assistant are here: the desk lies at the bottom, and above it stands what the bot understood of every message.
@@ -49,9 +49,9 @@ match-seat-anyway = Yes, play for { $house }
 match-seat-taken = { $seat } is yours. Enjoy the other side!
 # $why ist leer oder ein Satz mit dem Grund, $match nennt das Spiel.
 match-excluded-dm = 🟥 You are excluded from the match { $match }, without replacement.{ $why }
-match-fraud-dm = 🟥 In the match { $match } you were found to have cheated with dice or used a forbidden aid (8.9): minus 100 points for your house, and you are banned for this and the next two matches. If this is a mistake, talk to the referees.
+match-fraud-dm = 🟥 In the match { $match } you were found to have cheated with dice or used a forbidden aid (8.7, 8.9): minus 100 points for your house, and you are banned for this match and the next two cup matches of your house. `/cup bans` shows what is left of it; friendly matches are free. If this is a mistake, appeal to the Quidditch-OK.
 # $person ist eine Erwähnung, $seat der Platz, $match das Spiel, in dem es festgestellt wurde; $begun: ob dieses Spiel schon läuft.
-match-banned-out = 🟥 { $person } is banned: Würfelbetrug or a forbidden aid in the match { $match } (8.9). { $begun ->
+match-banned-out = 🟥 { $person } is banned: Würfelbetrug or a forbidden aid in the match { $match } (8.7, 8.9). { $begun ->
     [yes] { $seat } leaves this match, without replacement; play goes on.
    *[no] { $seat } is free again in this line-up.
 }
@@ -94,7 +94,7 @@ match-thread-stand = The stand · { $match }
 match-watch = Watch
 match-watch-invitation = Whoever wants to watch says so here: you get a “z” before your name and a stand to whisper in. **With the kick-off the gates are shut**, and nobody else comes in. You may write during the chat only.
 match-watch-plays = You are in the thick of it! Only those who neither play nor referee can watch.
-match-watch-late = The match is on and the gates are shut (4.1.3). Next time press “Watch” before the kick-off.
+match-watch-late = The match is on and the gates are shut (4.1.3). Next time say so before the kick-off: with `/quidditch watch`, or where there is a button “Watch”, with that.
 match-watch-there = { $named ->
     [yes] Welcome to the stand! You now wear a “z” before your name; you get it back after the match.
    *[no] Welcome to the stand! Discord does not let me rename you; please put a “z” before your name yourself.
