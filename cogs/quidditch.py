@@ -189,7 +189,7 @@ class QuidditchCog(commands.Cog):
     async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the free seats."""
         here = [live for live in await self._services.games.here(interaction.channel_id or 0) if live.spec is GAME]
-        free = [row.seat for live in here[:1] for row in live.seats if row.person_id is None]
+        free = [row.seat for live in here for row in live.seats if row.person_id is None]
         return [app_commands.Choice(name=seat, value=seat) for seat in free if current.casefold() in seat.casefold()]
 
     async def _here(self, interaction: Interaction) -> Live:

@@ -286,3 +286,58 @@ async def test_closed_letters_are_called_out_where_the_match_is_played(pokal: Cu
     assert captain.mention in note
     form = await captain.slash(house.channel, "quidditch xp")
     assert "Erfahrungspunkte" in told(form)
+
+
+async def test_colours_that_are_ones_own_are_neither_lent_nor_taken(pitch: House) -> None:
+    roles = await houses(pitch, "G", "S")
+    native, guest = pitch.person("greta", wearing=[roles["G"]]), pitch.person("gustav")
+    cup = await crowd(pitch, people={"GHüter": native, "GJäger1": guest})
+    nicknames, match = matches_of(pitch).nicknames, await live(pitch, cup.game)
+
+    def lent(person: Any) -> int | None:
+        return nicknames._worn[cup.game, person.id].role_id
+
+    assert (lent(native), lent(guest)) == (None, roles["G"].id)
+    changes = len(pitch.calls("PUT", "/roles/")), len(pitch.calls("DELETE", "/roles/"))
+    await cup.press(guest, "kapitän GJäger1")
+    await guest.send_dm("XP GJäger1 2, GHüter 1")
+    await cup.until("quaffelwurf")
+    assert (nick(pitch, native), nick(pitch, guest)) == ("GHüter1", "GJäger12")
+    assert (lent(native), lent(guest)) == (None, roles["G"].id), "with another name the colours stay what they are"
+    assert (len(pitch.calls("PUT", "/roles/")), len(pitch.calls("DELETE", "/roles/"))) == changes
+    guild: Any = pitch.client.get_guild(pitch.guild.id)
+    assert await pitch.inside(nicknames.fit(guild, match)) == ([], [])
+    await break_off(cup)
+    backend = pitch.env.backend
+    assert roles["G"].id in backend.get_member(pitch.guild.id, native.id).role_ids
+    assert roles["G"].id not in backend.get_member(pitch.guild.id, guest.id).role_ids
+    assert not nicknames._worn
+
+
+async def test_nobody_can_be_renamed_is_said_once_for_all(pitch: House) -> None:
+    allow(pitch, manage_nicknames=False)
+    cup = Cup(pitch, "pokal")
+    await cup.set_up()
+    chosen = {"haus1": "G", "haus2": "S", "art": "pokal", "leitung": "ich"}
+    await cup.referee.slash(pitch.channel, "quidditch neu", **chosen)
+    game = pitch.game_id()
+    for seat in ("GHüter", "SHüter"):
+        await pitch.press(cup.people[seat], f"t:{game}", pitch.panel(), kind=3, values=[seat])
+    await pitch.env.settle()
+    (note,) = notes(pitch, "✏️")
+    assert "Nicknamen verwalten" in note
+    nicknames, guild = matches_of(pitch).nicknames, pitch.client.get_guild(pitch.guild.id)
+    assert guild is not None
+    match = await live(pitch, game)
+    assert await pitch.inside(nicknames.attend(match)) == []
+    assert await pitch.inside(nicknames.attend(with_row(match, guild_id=1))) == [], "a server that is not there"
+
+
+async def test_a_match_gives_back_only_what_is_worn_for_it(pitch: House) -> None:
+    first = await crowd(pitch)
+    pitch.channel = pitch.guild.create_text_channel("zweites-feld")
+    await pitch.env.settle()
+    second = await crowd(pitch)
+    await break_off(second)
+    assert [nick(pitch, one) for one in second.people.values()] == [None] * 6
+    assert [nick(pitch, one) for one in first.people.values()] == list(first.people)

@@ -184,6 +184,49 @@ def test_a_cup_keeps_about_ten_seconds_and_a_repeat_is_named_whole() -> None:
             m.Wiederholen.model_validate(half)
 
 
+# -- silence where the bot leads ---------------------------------------------------------------------------------------
+
+
+def test_q3_9_the_bot_goes_on_without_whoever_is_silent_before_the_first_round() -> None:
+    stage = Stage(places=THREE, schiri="bot")
+    facts = stage.clock_rings()
+    assert [fact.kind for fact in facts] == ["kapitaen", "kapitaen", "anpfiff"] and stage.phase == "quaffelwurf"
+    assert stage.state.captains == ("GHüter", "SHüter")
+    facts = stage.clock_rings((5, 5), (2, 2))
+    assert [fact.seat for fact in facts if fact.kind == "gewuerfelt"] == ["GHüter", "SHüter"]
+    assert stage.phase == "drittel" and stage.state.first == "G"
+    stage.clock_rings()
+    assert stage.state.low == "S", "who does not choose defends the low third"
+    assert stage.phase == "pos-jaeger" and stage.state.named == "GJäger1"
+    (asked,) = stage.clock_rings()
+    assert (asked.kind, asked.was, asked.wen) == ("erinnert", "position", ("SJäger1",))
+    stage.clock_rings()
+    assert stage.phase == "pos-sucher"
+
+
+def test_who_is_away_or_sent_off_takes_no_part_wherever_he_stands() -> None:
+    stage = in_play()
+    player = stage.state.player("GJäger2")
+    assert player is not None and player.active and player.here
+    for gone in ({"away": True}, {"excluded": True}):
+        absent = altered(player, **gone)
+        assert not absent.here and not absent.active
+    assert altered(player, out=True).here and not altered(player, out=True).active
+    assert not altered(player, third=None).active
+
+
+def test_q5_4_4_a_throw_at_the_others_is_not_for_ones_own_treiber_to_block() -> None:
+    stage = Stage().kick_off()
+    stage.line_up("GJäger1", SJäger1="M", GTreiber1="M", GTreiber2="M", STreiber1="M").klatscher(3, 1)
+    stage.says("GTreiber1", "Klatscherwurf SJäger1")
+    assert stage.refused("STreiber1", "Abblocken") == "block-zu-frueh"
+    assert stage.refused("GTreiber2", "Abblocken") == "nichts-zu-blocken"
+    stage.rolls("GTreiber1", 5)
+    assert stage.refused("GTreiber2", "Abblocken") == "nichts-zu-blocken"
+    assert stage.refused("GTreiber1", "Abblocken") == "nichts-zu-blocken"
+    assert stage.valid(stage.says("STreiber1", "Abblocken"))
+
+
 # -- screens -----------------------------------------------------------------------------------------------------------
 
 

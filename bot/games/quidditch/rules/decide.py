@@ -65,7 +65,7 @@ def _decide(decision: Decision, actor: Actor, action: m.QuidditchAction | TimeUp
         return opening.name_captain(decision, actor, action.seat)
     if isinstance(action, m.Einigung):
         return people.agree(decision, actor, action)
-    return refuse("quidditch-not-seated") if player is None else _by_player(decision, actor, player, action)
+    return refuse("quidditch-not-seated") if player is None else _by_player(decision, player, action)
 
 
 def _hear_bells(decision: Decision, actor: Actor, action: m.QuidditchAction) -> None:
@@ -97,7 +97,7 @@ def _wrote(decision: Decision, actor: Actor, player: Player | None, action: m.Wr
     return None
 
 
-def _by_player(decision: Decision, actor: Actor, player: Player, action: m.SeatAction) -> Refused | None:
+def _by_player(decision: Decision, player: Player, action: m.SeatAction) -> Refused | None:
     state = decision.state
     match action:
         case m.Roll():
@@ -107,7 +107,7 @@ def _by_player(decision: Decision, actor: Actor, player: Player, action: m.SeatA
         case m.Gezeigt():
             return _shown(decision, player, action.at)
         case m.Wechsel():
-            return people.ask(decision, actor, action)
+            return people.ask(decision, player.seat, action)
         case m.Bereit():
             if state.phase not in course.CHATS or not state.by_bot:
                 return refuse("quidditch-no-chat")

@@ -17,11 +17,11 @@ BREAKS = ("chat", "halbzeit", "pause")
 # -- substitution ------------------------------------------------------------------------------------------------------
 
 
-def ask(decision: Decision, actor: Actor, action: m.Wechsel) -> Refused | None:
+def ask(decision: Decision, seat: Seat, action: m.Wechsel) -> Refused | None:
     """Pass a captain's request on to the referees, or say why it cannot be."""
     state = decision.state
-    house = m.house_of(actor.seat) if actor.seat else ""
-    if actor.seat is None or state.captain(house) != actor.seat:
+    house = m.house_of(seat)
+    if state.captain(house) != seat:
         return refuse("quidditch-captain-only")
     if state.substituted[state.side(house)]:
         return refuse("quidditch-wechsel-used")
