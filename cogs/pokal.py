@@ -196,7 +196,7 @@ class PokalCog(commands.Cog):
     ) -> None:
         """Name who looks after a house's dates, or take somebody out."""
         if person.bot:
-            raise declined("lobby-no-bots")
+            raise declined("contest-no-bots")
         who = self._services.who(person)
         live = await patiently(interaction, newest(self._services, interaction.guild_id), ephemeral=True)
         row = live.seat_of(who.id)

@@ -123,7 +123,7 @@ class TurnierCog(commands.Cog):
             return
         if partner is not None:
             if partner.bot:
-                raise declined("lobby-no-bots")
+                raise declined("contest-no-bots")
             people = (who, self._services.who(partner))
         if hall.view.size > 1 and partner is None:
             await turn_to(interaction, self._services, live.row.id, "enter")
@@ -209,10 +209,6 @@ class TurnierCog(commands.Cog):
 def _title(live: Live) -> str:
     options: Any = live.options
     return str(options.title)
-
-
-def _flag(value: object) -> str:
-    return "yes" if value else "no"
 
 
 async def setup(client: SpielleiterClient) -> None:

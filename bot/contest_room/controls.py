@@ -315,7 +315,7 @@ class ContestPeople(GameControl, DynamicItem[UserSelect[Any]], template=f"cu:{GA
         if not isinstance(member, discord.Member):
             raise declined("guest-no-member")
         if member.bot:
-            raise declined("lobby-no-bots")
+            raise declined("contest-no-bots")
         chosen, who, game = services.who(member), services.who(interaction.user), self.game_id
         if self.match["verb"] == "partner":
             await act(interaction, services, game, "enter", "mine", (who, chosen))

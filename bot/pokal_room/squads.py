@@ -88,7 +88,7 @@ async def _people(services: Services, guild: discord.Guild, house: str, words: s
         if member is None:
             raise declined("pokal-squad-stranger", person=f"<@{id}>")
         if member.bot:
-            raise declined("lobby-no-bots")
+            raise declined("contest-no-bots")
         who = services.who(member)
         other = next((one for one in HOUSES if one in who.houses), None)
         if other is not None and house not in who.houses:

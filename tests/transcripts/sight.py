@@ -134,7 +134,8 @@ class Sight:
                 limits = f"{part.get('min_length') or 0} to {part.get('max_length')}"
                 needed = "needed" if part.get("required", True) else "may stay empty"
                 words = [label, part["custom_id"], part.get("value") or "", part.get("placeholder") or ""]
-                yield self._plain(f"  {' | '.join(words)} ({limits}, {needed})").replace("\n", " / ")
+                lines = "lines" if part.get("style") == 2 else "line"
+                yield self._plain(f"  {' | '.join(words)} ({lines}, {limits}, {needed})").replace("\n", " / ")
             elif part["type"] in MENUS or part["type"] == TEXT:
                 yield from (f"  {line}" for line in self._components([part]))
 

@@ -138,6 +138,7 @@ contest-already-in = Du stehst schon auf der Liste, als Nr. { $number }.
 contest-not-in = Du stehst nicht auf der Liste. Melde dich erst an.
 contest-host-does-not-play = Wer das Turnier veranstaltet, spielt nicht mit (2.1.1).
 contest-no-partners = Hier spielt jeder für sich, du brauchst keinen Partner.
+contest-no-bots = Bots nehmen hier nicht teil. Wähl einen Menschen.
 contest-no-fillers = In diesem Turnier springt niemand ein.
 contest-filler-there = Es springt schon ein Team ein.
 contest-no-such-entry = Nr. { $number } gibt es nicht. Schau auf die Liste.

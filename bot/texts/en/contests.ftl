@@ -138,6 +138,7 @@ contest-already-in = You are on the list already, as no. { $number }.
 contest-not-in = You are not on the list. Enter first.
 contest-host-does-not-play = Whoever organises the tournament does not play (2.1.1).
 contest-no-partners = Everybody plays alone here, you need no partner.
+contest-no-bots = Bots do not take part here. Choose a human being.
 contest-no-fillers = Nobody fills in in this tournament.
 contest-filler-there = A team fills in already.
 contest-no-such-entry = There is no no. { $number }. Look at the list.
