@@ -373,3 +373,15 @@ async def test_the_list_closes_by_itself_at_the_time_that_was_set(house: House) 
     await house.env.advance_time(3 * 3600)
     assert "Die Liste ist geschlossen" in told(await tourney.do("enter", house.ben, "mine"))
     assert "gemeldet" in told(await tourney.guests("Dora")), "the lead still enters people until the draw"
+
+
+async def test_a_sealed_list_offers_no_way_out_and_promises_none(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", plaetze=3)
+    people = [house.person(name) for name in ("dora", "emil", "fips", "gerd")]
+    await house.env.settle()
+    for who in people:
+        await tourney.do("enter", who, "mine")
+    await tourney.do("seal")
+    own = await tourney.page(people[0], "mine")
+    assert "Sie ist versiegelt, gleich wird gelost" in words(own) and "abmelden" not in words(own).casefold()
+    assert "nicht komplett oder auf der Warteliste" in texts(house)

@@ -304,6 +304,7 @@ turnier-mine = { $role ->
         [1] rückst du
        *[other] rückt ihr
     } nach, und ich sage sofort Bescheid.
+    [sealed] { $who } auf der Liste als Nr. { $number }. Sie ist versiegelt, gleich wird gelost.
    *[other] { $who } auf der Liste als Nr. { $number }. Bis zur Auslosung kann man sich noch abmelden.
 }
 turnier-mine-fee = { $paid ->

@@ -304,6 +304,7 @@ turnier-mine = { $role ->
         [1] you move up
        *[other] the two of you move up
     }, and I tell you at once.
+    [sealed] { $who } on the list as no. { $number }. It is sealed, the draw comes at once.
    *[other] { $who } on the list as no. { $number }. You can leave until the draw.
 }
 turnier-mine-fee = { $paid ->
