@@ -14,7 +14,7 @@ from bot.edge.kit.answer import open_form, patiently, send
 from bot.edge.kit.commands import command, group
 from bot.edge.kit.services import reason, safe, seat_label
 from bot.edge.kit.visiting import visited
-from bot.edge.kit.words import offered
+from bot.edge.kit.words import nothing_if_declined, offered
 from bot.edge.table.asking import Question
 from bot.edge.table.chronicle import last_lines, log_lines, status_lines, unmarked
 from bot.edge.table.links import link_to
@@ -41,13 +41,21 @@ class PartieCog(commands.Cog):
 
     partie = group("partie")
 
-    async def _live(self, interaction: Interaction, partie: str | None) -> Live:
-        """Return the game that is meant: the one named, else the newest in this channel."""
+    async def _live(self, interaction: Interaction, partie: str | None, *, acts: bool = True) -> Live:
+        """Return the game that is meant: the one named, else the one here that somebody has a part in, else any.
+
+        Where several are left, those that run come first; of them the newest is shown, but whoever acts says which.
+        """
         if partie is not None:
             return await visited(interaction, self._services, partie)
-        here = await self._services.games.here(interaction.channel_id or 0)
+        here, person = await self._services.games.here(interaction.channel_id or 0), interaction.user.id
         if not here:
             raise declined("partie-none-here")
+        here = [live for live in here if _takes_part(live, person)] or here
+        here = [live for live in here if live.row.status == "running"] or here
+        if acts and len(here) > 1:
+            names = [f"{self._services.say(title(live), interaction)} · {hour(live)}" for live in here]
+            raise declined("partie-which", games="\n".join(f"- {name}" for name in names))
         return here[0]
 
     async def _note(self, interaction: discord.Interaction, done: Done, words: Text, why: str | None) -> None:
@@ -68,7 +76,7 @@ class PartieCog(commands.Cog):
     @command(partie)
     async def status(self, interaction: Interaction, partie: str | None = None) -> None:
         """Say where a game stands."""
-        live = await patiently(interaction, self._live(interaction, partie), ephemeral=True)
+        live = await patiently(interaction, self._live(interaction, partie, acts=False), ephemeral=True)
         lines = status_lines(self._services, live, self._services.language(interaction))
         if link := await link_to(self._services, live):
             lines.append(self._services.say(text("partie-to-table", link=link), interaction))
@@ -81,7 +89,7 @@ class PartieCog(commands.Cog):
     @command(partie)
     async def log(self, interaction: Interaction, partie: str | None = None) -> None:
         """Hand out what everybody may know of what happened."""
-        live = await patiently(interaction, self._live(interaction, partie), ephemeral=True)
+        live = await patiently(interaction, self._live(interaction, partie, acts=False), ephemeral=True)
         entries = await patiently(interaction, self._services.games.entries(live), ephemeral=True)
         language = self._services.language(interaction)
         voice = PanelVoice(self._services, live, language)
@@ -198,15 +206,15 @@ class PartieCog(commands.Cog):
         await self._note(interaction, await patiently(interaction, replaced(), ephemeral=False), words, why)
 
     @ersetzen.autocomplete("platz")
+    @nothing_if_declined
     async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        here = await self._services.games.here(interaction.channel_id or 0)
-        live = here[0] if here else None
-        seats = [(row.seat, live.name_of(row.seat)) for row in live.seats if not row.excluded] if live else []
+        live = await self._live(interaction, interaction.namespace.partie)
+        seats = [(row.seat, live.name_of(row.seat)) for row in live.seats if not row.excluded]
 
         def say(words: Text) -> str:
             return self._services.say(words, interaction)
 
-        labels = {seat: seat_label(live, seat, say) for seat, _ in seats} if live else {}
+        labels = {seat: seat_label(live, seat, say) for seat, _ in seats}
         named = [(seat, f"{labels[seat]}: {name}" if name != seat else labels[seat]) for seat, name in seats]
         return offered(named, current)
 
@@ -275,6 +283,11 @@ class PartieCog(commands.Cog):
         say, language = self._services.texts.say, self._services.language(interaction)
         names = [(id, f"{say(title(live), language, bare=True)} · {hour(live)}") for id, live in known.items()]
         return offered(names, current)
+
+
+def _takes_part(live: Live, person_id: int) -> bool:
+    named = (live.row.host_id, live.row.referee_id, live.row.assistant_id, *live.officials)
+    return person_id in named or live.seat_of(person_id) is not None
 
 
 def _day(live: Live) -> str:

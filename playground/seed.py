@@ -66,7 +66,8 @@ CHANNELS: list[tuple[str, list[tuple[str, str]]]] = [
     ]),
     ("Hinter den Kulissen", [
         ("schiedsrichter", "Nur für Schiedsrichter und Organisation: /verwarnungen und /log"),
-        ("organisation", "Das Organisationskomitee: /einrichten"),
+        ("organisation", "Das Organisationskomitee: /pokal neu. "
+         "Rollen und Kanäle bestimmt Theodor Turnierwirt: /einrichten"),
     ]),
     ("Häuser", [(house.lower(), f"Umkleide von {house}. Wann könnt ihr spielen? /pokal zeit") for house in HOUSES]),
 ]  # fmt: skip

@@ -34,7 +34,7 @@ async def list_page(hall: Hall, first: int) -> Sheet:
         id = f"cm:{hall.live.row.id}:page:entries"
         sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options))
     ready = [entry for entry in shown if entry.status == "in"]
-    if hall.state.checkin and not hall.state.rounds and hall.state.phase == "entry":
+    if hall.state.checkin and hall.state.phase == "entry":
         _tick_menu(hall, sheet, "present", [entry for entry in ready if not entry.here], first)
     if hall.state.options.fee and hall.state.phase != "over":
         _tick_menu(hall, sheet, "pay", [entry for entry in ready if not entry.paid], first)

@@ -20,7 +20,7 @@ from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
 from bot.draw.fonts import drawable
 from bot.draw.pool import StudioError
-from bot.edge.kit.layout import Sheet, button
+from bot.edge.kit.layout import Sheet, button, described
 from bot.edge.kit.services import Services, mentions, safe
 from bot.engine.helpers import altered
 from bot.engine.screen import Picture, Style
@@ -224,7 +224,7 @@ class Hall:
         try:
             for number, picture in enumerate(pictures, 1):
                 png = await self.services.studio.draw(picture.draw, picture.data)
-                found.append((f"turnier-{number}.png", png, self.scene.voice.say(picture.alt)[:1024]))
+                found.append((f"turnier-{number}.png", png, described(self.scene.voice.say(picture.alt))))
         except StudioError:
             log.exception("tournament goes without its picture")
             return []

@@ -41,7 +41,7 @@ async def mine(hall: Hall) -> Sheet:
 def _outside(hall: Hall, sheet: Sheet) -> None:
     """Say to somebody who is not on the list how to get there."""
     state = hall.state
-    if state.phase != "entry" or state.rounds:
+    if state.phase != "entry":
         sheet.text(hall.tell("turnier-not-in-late"))
         return
     if state.shut:

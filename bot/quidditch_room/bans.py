@@ -16,7 +16,7 @@ from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug
 from bot.games.quidditch.notation import write
 from bot.quidditch_room.banned import KIND, matches_out, standing
 from bot.quidditch_room.nonces import Batch
-from bot.service.play.live import Declined, Live, Who, declined
+from bot.service.play.live import Busy, Declined, Live, Who, declined
 from bot.service.play.naming import title
 from bot.service.play.owing import note_in, whisper
 from bot.store import finding
@@ -130,6 +130,8 @@ class Bans:
             await self._services.conduct.send_off(
                 live.row.id, referee, person, cause=cause, reason=PARAGRAPH, owed=owed, follows=True
             )
+        except Busy:
+            raise  # he still sits there
         except Declined as no:
             log.info("somebody who is banned does not sit there any more", game=live.row.id, why=no.text.id)
 
@@ -138,6 +140,8 @@ class Bans:
         conduct = self._services.conduct
         try:  # one press, two acts: the second one has the negative number
             await conduct.exclude(live.row.id, referee, seat, cause=-cause, reason=reason, letter=letter)
+        except Busy:
+            raise
         except Declined as no:
             log.info("the seat is empty already", game=live.row.id, seat=seat, why=no.text.id)
 

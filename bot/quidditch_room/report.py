@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from bot.draw.pool import StudioError
+from bot.edge.kit.layout import described
 from bot.edge.kit.services import Services
 from bot.edge.table.panel import PanelVoice
 from bot.engine.text import text
@@ -35,7 +36,7 @@ async def report(services: Services, live: Live, language: str) -> dict[str, Any
     lines_told = screen.lines if outcome is not None else (text("match-broken-off"),)
     content = f"## {voice.say(screen.heading)}\n" + "\n".join(voice.say(line) for line in lines_told)
     if screen.picture is not None and outcome is not None:
-        alt = voice.say(screen.picture.alt)[:1024]
+        alt = described(voice.say(screen.picture.alt))
         try:
             png = await services.studio.draw(screen.picture.draw, screen.picture.data)
             files.insert(0, discord.File(io.BytesIO(png), "spielbericht.png", description=alt))

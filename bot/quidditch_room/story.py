@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 
 from bot.edge.kit.services import Services
 from bot.edge.table.panel import PanelVoice
+from bot.engine.helpers import quotable
 from bot.engine.log import Begun, Reopened, Rewound
 from bot.engine.seats import OFFICIALS
 from bot.engine.text import Text, text
@@ -46,6 +47,9 @@ class Story:
                 continue
             if isinstance(event, Reopened):
                 yield text("partie-log-reopened", promise=event.commitment)
+                continue
+            if isinstance(event, e.Geredet) and event.stoert and event.seat is None and row.person_id and not public:
+                yield text("quidditch-tell-chatter", who=f"<@{row.person_id}>", words=quotable(event.text[:100]))
                 continue
             words = live.spec.rules.tell(event, None if public else OFFICIALS)
             if words is not None:

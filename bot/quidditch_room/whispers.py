@@ -12,6 +12,7 @@ from bot.edge.table.posts import Post
 from bot.engine.seats import Seat
 from bot.engine.text import text
 from bot.games.quidditch import events as e
+from bot.games.quidditch.model import house_of
 from bot.games.quidditch.rules.opening import xp_example
 from bot.games.quidditch.rules.say import is_whisper
 from bot.quidditch_room.nonces import Batch
@@ -77,7 +78,8 @@ class Whispers:
         user = self._client.get_user(person_id) or await self._client.fetch_user(person_id)
         look = await games.look(live.row.id, self._services.who(user))
         points = " · ".join(map(str, look.view.gifts[: len(look.view.may_give)]))
-        words = text("match-captain", points=points, example=xp_example(look.view.may_give, look.view.gifts))
+        house, example = text(f"quidditch-haus-{house_of(seat)}"), xp_example(look.view.may_give, look.view.gifts)
+        words = text("match-captain", house=house, points=points, example=example)
         greeting = note(f"{live.row.id}.{name}.greeting", place, words, now, game=live.row)
         await games.owe(greeting, asking(live, name, FORM, now, place))
         self._given[live.row.id, seat, person_id] = None

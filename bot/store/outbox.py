@@ -209,6 +209,13 @@ def outcome(connection: Connection, key: str) -> tuple[int | None, str | None] |
     return (found.message_id, found.reason) if found else None
 
 
+def last_message(connection: Connection, key: str) -> int | None:
+    """Return by which message it was said, the last time if it was said again under a longer key; None if never."""
+    same = or_(t.outbox.c.key == key, t.outbox.c.key.startswith(f"{key}.", autoescape=True))
+    said = select(t.outbox.c.message_id).where(same, t.outbox.c.message_id.is_not(None))
+    return connection.scalars(said.order_by(t.outbox.c.id.desc()).limit(1)).first()
+
+
 def unsaid(connection: Connection, game_id: str | None = None, limit: int = 10) -> list[tuple[str, str, datetime]]:
     """List what was given up, the newest first: kind, reason, when."""
     where: list[ColumnElement[bool]] = [t.outbox.c.reason.is_not(None), t.outbox.c.reason.not_in(QUIETLY)]

@@ -72,6 +72,7 @@ async def play_something(house: House, game: str) -> None:
 
 async def test_a_lobby_with_settings(house: House) -> None:
     answer = shown(await house.anna.slash(house.channel, "dog neu", haus="Gryffindor", partner=house.ben, ziel="gang"))
+    assert "Zu viert spielen Slytherin und Gryffindor gegen Hufflepuff und Ravenclaw." in words(answer)
     assert "DOG in Hogwarts" in words(answer)
     assert f"`Gryffindor` {house.anna.mention}" in words(answer)
     assert f"`Slytherin` {house.ben.mention}" in words(answer)

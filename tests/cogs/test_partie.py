@@ -29,6 +29,19 @@ async def test_log_tells_what_happened_and_hands_it_out(house: House, game: str)
     assert [file.filename for file in answer.response.attachments] == ["kampf-2026-01-01.txt"]
 
 
+async def test_of_several_games_here_it_is_ones_own_and_never_a_guess(house: House, game: str) -> None:
+    await house.ben.slash(house.channel, "wuerfel kampf", gegner=house.carl)
+    other = house.game_id()
+    assert "unterbricht die Partie" in words((await house.anna.slash(house.channel, "partie pause")).response)
+    paused = {one: (await house.services.games.live(one)).row.paused_at is not None for one in (game, other)}
+    assert paused == {game: True, other: False}, "the older one is hers"
+    both = told(await house.ben.slash(house.channel, "partie pause"))
+    assert "mehrere Partien" in both and both.count("Kampfwurf") == 2
+    assert "Kampfwurf" in told(await house.ben.slash(house.channel, "partie status")), "looking harms nobody"
+    named = await house.ben.slash(house.channel, "partie pause", partie=other)
+    assert "unterbricht die Partie" in words(named.response)
+
+
 async def test_without_a_game_here_it_says_where_to_ask(house: House) -> None:
     assert "keine Partie" in told(await house.anna.slash(house.channel, "partie status"))
     assert "kenne ich nicht" in told(await house.anna.slash(house.channel, "partie status", partie="nirgends"))
@@ -44,7 +57,8 @@ async def test_a_game_of_another_server_is_none_of_ours(house: House, game: str)
 
 async def test_the_host_pauses_and_goes_on(house: House, game: str) -> None:
     no = await house.carl.slash(house.channel, "partie pause")
-    assert "wer diese Partie leitet" in told(no)
+    assert told(no) == f"Das darf nur, wer diese Partie leitet. Hier ist das {house.anna.mention}."
+    assert told(await house.carl.slash(house.channel, "partie zurueck")) == told(no), "it has no desk: she may play"
     yes = await house.anna.slash(house.channel, "partie pause", grund="Die Eule ist da @everyone")
     assert "unterbricht die Partie" in words(yes.response)
     assert "@\u200beveryone" in words(yes.response)

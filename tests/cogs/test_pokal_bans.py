@@ -9,7 +9,10 @@ from simcord.actors import MemberActor
 from bot.edge.order.doors import let_back
 from bot.games.quidditch.model import QuidditchOptions
 from bot.service.play.live import Declined, Live, Who
+from bot.service.play.shelf import TRIES, Written
 from bot.store.acts import ActRow
+from bot.store.changes import Change
+from bot.store.games import Conflict
 from bot.store.seats import SeatRow
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_bad_days import news
@@ -149,6 +152,29 @@ async def test_q14_2_after_a_fall_between_the_finding_and_what_follows_he_leaves
     assert sum("verlässt dieses Spiel, ohne Ersatz" in one for one in cup.told(running)) == 1
     assert len(cup.letters("geht ohne dich weiter")) == 1
     assert await cup.left(cup.seamus) == [2]
+
+
+async def test_q14_2_he_leaves_the_running_match_also_when_others_were_faster_there_again_and_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.quidditch_room.following.PAUSE", 0)
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    games, late = house.services.games, [Conflict() for _ in range(TRIES)]
+    commit = games.commit
+
+    async def in_vain(live: Live, change: Change, position: Any) -> Written:
+        if live.row.id == running.row.id and late:
+            raise late.pop()
+        return await commit(live, change, position)
+
+    monkeypatch.setattr(games, "commit", in_vain)
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    assert not late and (await seat_of(house, running)).excluded
+    assert sum("verlässt dieses Spiel, ohne Ersatz" in one for one in cup.told(running)) == 1
+    assert len(cup.letters("geht ohne dich weiter")) == 1
 
 
 async def test_q14_2_taking_back_the_last_step_of_that_match_does_not_bring_him_back(house: House) -> None:

@@ -65,6 +65,15 @@ async def test_the_form_also_opens_by_command(friendly: Cup) -> None:
     assert "in keinem laufenden Spiel" in told(stranger)
 
 
+async def test_who_does_not_play_is_told_so_at_the_buttons_for_players(friendly: Cup) -> None:
+    for page in ("", "xp"):
+        answer = await friendly.press(friendly.fan, f">{page}")
+        assert "Du sitzt hier nicht mit am Tisch" in told(answer)
+    house, game = friendly.house, friendly.game
+    old = await house.press(friendly.fan, f"m:{game}:9.alt:>", house.panel())
+    assert "Du sitzt hier" not in told(old)
+
+
 async def test_nobody_keeps_a_klatscher_he_does_not_have(friendly: Cup) -> None:
     answer = await friendly.people["GHüter"].slash(friendly.house.channel, "quidditch aufheben")
     assert told(answer)

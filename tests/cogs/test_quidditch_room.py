@@ -188,6 +188,7 @@ async def test_talking_after_chatende_is_a_note_with_a_press(pokal: Cup) -> None
     await pokal.fan.send(house.channel, "Hopp, Gryffindor!")
     note = [one for one in pokal.officials().history() if "Hopp" in one.content][-1]
     assert note.components
+    assert note.content.startswith(pokal.fan.mention), "the referees must know whom they would warn"
     outsider = await house.press(pokal.fan, f"g:{pokal.game}:{pokal.fan.id}:warn", note)
     assert outsider.response is not None
     assert outsider.response.ephemeral

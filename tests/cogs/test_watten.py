@@ -43,6 +43,34 @@ async def test_a_pad_with_four_names_lies_on_the_table_at_once(house: House) -> 
     assert house.pings(answer) == ping(house.ben)
 
 
+async def test_a_page_that_time_went_past_does_not_say_that_anything_was_done(house: House) -> None:
+    await pad(house)
+    await press(house, house.anna, "Angesagt")
+    more = await house.ben.click(house.panel(), label="Mehr")
+    assert more.response is not None
+    await press(house, house.anna, "anna / Sepp gewinnen")
+    await house.env.settle()
+    assert "Inzwischen ging es weiter" in words(more.response)
+
+
+async def test_closing_a_pad_for_good_is_asked_once(house: House) -> None:
+    game = await pad(house)
+    for _ in range(6):
+        await press(house, house.anna, "Angesagt")
+        if "gespannt" in words(house.panel()):
+            await press(house, house.anna, "Dabei (zählt 3)")
+        await press(house, house.anna, "anna / Sepp gewinnen")
+        if "Stimmt so" in labels(house.panel()):
+            break
+    for person in (house.anna, house.ben):
+        await press(house, person, "Stimmt so")
+    asked = await house.ben.click(house.panel(), label="Zettel abschließen")
+    assert "Alle fertig?" in told(asked) and asked.response is not None
+    assert (await house.services.games.live(game)).row.status == "running", "one slip ends no evening"
+    await house.ben.click(asked.response, label="Zettel abschließen")
+    assert (await house.services.games.live(game)).row.status == "over"
+
+
 async def test_a_seat_is_for_one_member_or_one_guest(house: House) -> None:
     both = await house.anna.slash(house.channel, "watten zettel", nord=f"{house.ben.mention} süd:Gast")
     assert "entweder ein @Mitglied oder der Name eines Gasts" in told(both)

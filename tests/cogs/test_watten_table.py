@@ -95,6 +95,7 @@ async def four(house: House) -> Four:
 
 async def test_the_lobby_shows_seats_and_computers_may_fill_it(house: House) -> None:
     answer = shown(await house.anna.slash(house.channel, "watten tisch", partner=house.ben))
+    assert "Nord und Süd spielen gegen Ost und West." in words(answer), "who sits down knows with whom he plays"
     assert f"`Nord` {house.anna.mention}" in words(answer)
     assert f"`Süd` {house.ben.mention}" in words(answer)
     assert "Versprechen" in words(answer)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.edge.kit.layout import IN_A_ROW, MOST_CHARACTERS, Sheet, button, controls
+from bot.edge.kit.layout import IN_A_ROW, MOST_CHARACTERS, Sheet, button, controls, described
 from bot.engine.screen import Button, Choice, Menu, Row
 from bot.engine.text import text
 
@@ -80,3 +80,9 @@ def test_words_are_cut_where_discord_would_refuse_the_whole(over: int) -> None:
     assert sum(map(len, written)) == MOST_CHARACTERS
     assert written[0] == "a" * 10 and len(written) == 2
     assert written[1].endswith("…") is bool(over)
+
+
+def test_words_for_a_picture_have_no_marks_and_one_end_for_each_sentence() -> None:
+    said = "Runde 2. Alma spielt **2** auf Feld `26`.. Hut ab!. Warte ... gleich … Ende."
+    assert described(said) == "Runde 2. Alma spielt 2 auf Feld 26. Hut ab! Warte ... gleich … Ende."
+    assert len(described("x" * 2000)) == 1024

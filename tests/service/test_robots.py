@@ -12,9 +12,11 @@ from bot.service.play import robots as module
 from bot.service.play.games import Games
 from bot.service.play.live import Live
 from bot.service.play.robots import Robots, Whim
+from bot.service.play.shelf import TRIES
 from bot.store.database import Database
+from bot.store.games import Conflict
 from tests.sample.model import HasardOptions
-from tests.service.house import ADA, BO, House
+from tests.service.house import ADA, BO, REF, House
 from tests.service.test_games import Moody
 
 
@@ -84,6 +86,29 @@ async def test_people_and_robots_together(sqlite_house: House) -> None:
     await robots.close()
 
 
+async def test_taking_back_a_step_goes_past_what_computers_would_do_again(sqlite_house: House) -> None:
+    house = sqlite_house
+    robots = listening(house.games)
+    live = await start(house, Ost=BO)
+
+    async def asked() -> Live:
+        """Wait until only people are asked."""
+        async with asyncio.timeout(30):
+            while not house.moves(now := await house.games.live(live.row.id)) or now.awaited_robot() is not None:
+                await asyncio.sleep(0.005)
+        return now
+
+    after = before = await asked()
+    while (await house.games.entries(after))[-1].cause is not None or after is before:  # until computers answered
+        before = await asked()
+        await house.act(before)
+        after = await asked()
+    back = (await house.games.rewind(live.row.id, REF, cause=900)).live
+    assert back.folded().state == before.folded().state
+    assert back.awaited_robot() is None
+    await robots.close()
+
+
 async def test_a_database_that_was_away_does_not_end_the_game(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,6 +120,26 @@ async def test_a_database_that_was_away_does_not_end_the_game(
     moody.before, moody.after = 2, 2
     await over(house.games, live.row.id)
     await house.check(live.row.id)
+    await robots.close()
+
+
+async def test_a_computer_for_whom_others_are_always_faster_tries_again_and_nobody_counts_it_as_asleep(
+    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SECOND_TRY", 0.0)
+    games, late, asleep = sqlite_house.games, [Conflict() for _ in range(TRIES)], list[int]()
+    live, append = await start(sqlite_house), games.append
+
+    async def in_vain(*args: Any, **more: Any) -> Any:
+        if late:
+            raise late.pop()
+        return await append(*args, **more)
+
+    monkeypatch.setattr(games, "append", in_vain)
+    robots = listening(games, fell_asleep=lambda: asleep.append(1))
+    await robots.resume()
+    await over(games, live.row.id)
+    assert (late, asleep) == ([], [])
     await robots.close()
 
 

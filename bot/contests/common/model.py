@@ -18,6 +18,7 @@ Way: TypeAlias = Literal["cards", "pad", "table"]
 Status: TypeAlias = Literal["seeking", "asked", "in", "out", "absent", "gone", "excluded"]
 """Looks for a partner; its partner has not said yes; plays; left before the draw; was not there; left; was excluded."""
 Phase: TypeAlias = Literal["entry", "sealed", "playing", "pause", "over"]
+"""`entry` is left for good with the first draw: whatever is voided after it goes back to `pause`."""
 Purpose: TypeAlias = Literal["round", "lots"]
 """What a draw is for: the tables of a round, or lots among those who are level in everything."""
 TableStatus: TypeAlias = Literal["playing", "reported", "disputed", "done"]

@@ -86,10 +86,8 @@ class Scene:
         """Name an entry."""
         return " / ".join(self.names(number))
 
-    def clock(self, moment: int | None) -> str:
+    def clock(self, moment: int) -> str:
         """Say what time a moment is, in seconds since 1970."""
-        if moment is None:
-            return ""
         at = self.zone_of(moment)
         return self.say("contest-clock", hour=str(at.hour), minute=f"{at.minute:02}")
 

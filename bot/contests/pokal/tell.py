@@ -1,7 +1,7 @@
 """The facts of a season in words."""
 
 from bot.contests.pokal import events as e
-from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, House, Match, Pair, State, half_of
+from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, House, Pair, State, half_of
 from bot.contests.pokal.rules_page import tell_rules
 from bot.contests.pokal.standings import Tie
 from bot.contests.pokal.tell_parts import AND, house_name, houses_named
@@ -18,11 +18,6 @@ def match_name(name: str, houses: Pair | None = None) -> Text:
     if houses is None:
         return text("pokal-match-open", stage=stage)
     return text("pokal-match", stage=stage, one=house_name(houses[0]), other=house_name(houses[1]))
-
-
-def named(state: State, match: Match, houses: Pair | None) -> Text:
-    """Name a match of a season."""
-    return match_name(match.name, match.houses or houses)
 
 
 def tie_line(tie: Tie) -> Text:

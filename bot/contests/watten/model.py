@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pydantic import Field
 
-from bot.contests.common.model import ContestOptions
+from bot.contests.common.model import ContestOptions, State
 from bot.engine.model import Refused, refuse
 from bot.engine.text import Arg, Typed
 from bot.games.watten.model.score import TARGET
@@ -25,6 +25,12 @@ class WattenOptions(ContestOptions):
 
     rounds: int = Field(default=3, ge=1, le=9)
     sitting: int = Field(default=3, ge=1, le=9)
+
+
+def options_of(state: State) -> WattenOptions:
+    """Return how a Wattturnier is played."""
+    assert isinstance(state.options, WattenOptions)
+    return state.options
 
 
 @lru_cache(maxsize=4096)

@@ -56,7 +56,7 @@ def stats_alt(found: Statistics, name: str, say: Say) -> str:
         for total, count, expected in zip(SUMS, found.counts, found.expected, strict=True)
     )
     verdict = say(_verdict(found))
-    return say(text("stats-alt", name=name, n=found.n, sums=counted, mean=_mean(found, say), verdict=verdict))
+    return say(text("stats-alt", name=name, n=found.n, sums=counted, mean=_mean(found, say) or "–", verdict=verdict))
 
 
 def _mean(found: Statistics, say: Say) -> str:

@@ -1,6 +1,7 @@
 """From a Screen to Discord's Components V2; nothing here remembers anything."""
 
 import io
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -56,7 +57,7 @@ class Shown:
 
     def files(self) -> list[discord.File]:
         """Return fresh files: Discord's library uses each one up."""
-        pictures = [discord.File(io.BytesIO(png), name, description=alt[:ALT]) for name, png, alt in self.pictures]
+        pictures = [discord.File(io.BytesIO(png), name, description=described(alt)) for name, png, alt in self.pictures]
         return pictures + [discord.File(io.BytesIO(body), name) for name, body in self.papers]
 
 
@@ -157,10 +158,16 @@ def bold(words: str) -> str:
     return f"**{words.replace('**', '')}**"
 
 
+def described(alt: str) -> str:
+    """Return the words for a picture as they are read aloud: without marks, each sentence with one end."""
+    plainly = alt.replace("**", "").replace("`", "")
+    return re.sub(r"([.!?])(?<!\.\.)\.(?!\.)", r"\1", plainly)[:ALT]
+
+
 def _gallery(pictures: Iterable[tuple[str, bytes, str]]) -> discord.ui.MediaGallery[Any]:
     gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
     for name, _, alt in pictures:
-        gallery.add_item(media=f"attachment://{name}", description=alt[:ALT])
+        gallery.add_item(media=f"attachment://{name}", description=described(alt))
     return gallery
 
 

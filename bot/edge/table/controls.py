@@ -122,7 +122,10 @@ async def show_page(
         sheet = own_sheet(services, look, language, current, news, note=note)
         if sheet is not None:
             return look, current, news, sheet.face(), await sheet.drawn(services.studio), in_place
-        if in_place and acted is None and note is None and look.outcome is None:
+        if acted is None and note is None and look.outcome is None:
+            if not in_place:  # a page that is not theirs, or not any more, asked for at the panel
+                must_be_open(look.live, None if step == ANYTIME else step)
+                raise declined("game-not-seated" if look.seat is None else "game-not-for-you")
             return look, current, news, None, None, in_place
         closing = closing_sheet(services, look, language, acted.told if acted else (), note=note)
         return look, current, news, None, closing.shown(), in_place

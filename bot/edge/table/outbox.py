@@ -388,10 +388,10 @@ class Outbox:
     async def _removal(self, row: OwedRow) -> Removal:
         if "said" not in row.body:
             return Removal(row.body["message"])
-        said = await self._services.games.database.read(lambda db: outbox.outcome(db, row.body["said"]))
-        if said is None or said[0] is None:  # it was never said
+        said = await self._services.games.database.read(lambda db: outbox.last_message(db, row.body["said"]))
+        if said is None:  # it was never said
             raise Unneeded(outbox.TAKEN_BACK)
-        return Removal(said[0])
+        return Removal(said)
 
     async def _remove(self, row: OwedRow, gone: Removal) -> None:
         channel: Any = await self._channel(row, Post(message={}))

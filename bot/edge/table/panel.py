@@ -245,6 +245,17 @@ def until(live: Live) -> str:
     return f"<t:{int(live.deadline.due_at.timestamp())}:R>" if live.deadline else ""
 
 
+def _awaited(live: Live) -> Text:
+    """Say what a table still waits for before it can begin."""
+    taken = tuple(row.seat for row in live.seats if row.taken)
+    if lacking := live.spec.lobby.lacking(live.options, taken):
+        return lacking
+    missing = live.spec.lobby.minimum(live.options) - len(taken)
+    if missing > 0:
+        return text("lobby-missing", missing=missing)
+    return text("lobby-ready", host=f"<@{live.row.host_id}>", vacant=len(live.seats) - len(taken))
+
+
 def _lobby(services: Services, live: Live, language: str) -> Shown:
     say, write = speaker(services, live, language), writer(services, live, language)
     game = say(Text(f"{live.spec.name}-name"))
@@ -294,18 +305,14 @@ def _lobby(services: Services, live: Live, language: str) -> Shown:
         sheet.text(f"**{write(team)}**\n{listed(seats)}")
     if not teams:
         sheet.text(listed(list(rows)))
-    missing = live.spec.lobby.minimum(live.options) - sum(row.taken for row in live.seats)
-    waiting = (
-        text("lobby-missing", missing=missing) if missing > 0 else text("lobby-ready", host=f"<@{live.row.host_id}>")
-    )
-    lacking = live.spec.lobby.lacking(live.options, tuple(row.seat for row in live.seats if row.taken))
-    sheet.text(bold(say(lacking or waiting)))
+    waiting = _awaited(live)
+    sheet.text(bold(say(waiting)))
     if live.deadline is not None:
         when = f"<t:{int(live.deadline.due_at.timestamp())}:R>"
         sheet.text("-# " + say(text("lobby-clock", when=when, told=flag(live.spec.manners.told))))
     sheet.text("-# " + say(text("panel-promise", commitment=fair.commitment(live.row.seed))))
     id, order = live.row.id, [seat for _, seats in teams for seat in seats] or list(rows)
-    _lobby_buttons(sheet, live, say, startable=missing <= 0 and lacking is None)
+    _lobby_buttons(sheet, live, say, startable=waiting.id == "lobby-ready")
     vacant = [seat for seat in order if not rows[seat].taken or rows[seat].robot]
     if len(live.seats) > 2 and vacant:
         chooser = say(text("lobby-choose"))[:150]

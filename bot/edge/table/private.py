@@ -256,8 +256,8 @@ class PrivatePages:
             sheet = own_sheet(self._services, look, page.language, where, news, note=note, asleep=page.tired)
         ends = page.tired or sheet is None
         if sheet is None and page.follows:
-            left = text("private-left") if look.seat is None else None
-            sheet = closing_sheet(self._services, look, page.language, note=left)
+            why = text("private-left" if look.seat is None else "private-passed")
+            sheet = closing_sheet(self._services, look, page.language, note=why)
         face = None if sheet is None else sheet.face()
         if sheet is not None and face != page.face:
             shown = await sheet.drawn(self._services.studio)

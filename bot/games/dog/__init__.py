@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from bot.engine.helpers import flag
 from bot.engine.house_rules import HouseRule
 from bot.engine.spans import DAY, HOUR, MINUTE
 from bot.engine.spec import ComputerPart, GameSpec, LobbyPart
+from bot.engine.text import text
 from bot.games.dog import notation
 from bot.games.dog.model import HOUSE_NAMES, DogEvent, DogOptions, own_seats, seats
 from bot.games.dog.robot import robot
@@ -22,6 +24,7 @@ GAME = GameSpec(
     lobby=LobbyPart(
         seats=seats,
         minimum=lambda options: options.players or 2,
+        about=lambda options: text("dog-partners", players=options.players or 0, drawn=flag(options.draw_houses)),
         rules=(
             HouseRule("ring", "dog-rule-ring", (32, 40, 48, 56, 64)),
             HouseRule("lane", "dog-rule-lane", (False, True)),

@@ -1,6 +1,14 @@
 ### DOG in Hogwarts: vier Häuser, zehn Karten und ein Hausmeister.
 
 dog-name = DOG in Hogwarts
+dog-partners = { $players ->
+    [2] Jeder spielt für sich.
+    [3] Jeder spielt für sich.
+   *[other] { $drawn ->
+        [yes] Zu viert spielen zusammen, die sich gegenübersitzen; die Häuser werden gelost.
+       *[no] Zu viert spielen Slytherin und Gryffindor gegen Hufflepuff und Ravenclaw.
+    }
+}
 
 ## Karten
 

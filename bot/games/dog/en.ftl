@@ -1,6 +1,14 @@
 ### DOG in Hogwarts: four houses, ten cards and a caretaker.
 
 dog-name = DOG in Hogwarts
+dog-partners = { $players ->
+    [2] Everybody plays alone.
+    [3] Everybody plays alone.
+   *[other] { $drawn ->
+        [yes] With four, those who sit opposite each other play together; the houses are drawn.
+       *[no] With four, Slytherin and Gryffindor play against Hufflepuff and Ravenclaw.
+    }
+}
 
 ## Cards
 

@@ -34,9 +34,9 @@ hut-player = { $sign } { $seat } · **{ $points }**{ $won ->
 } · { $hats } · { $state ->
     [done] ✅ abgegeben
     [out] 🕳️ ohne Hüte
-    [over] 🏁
    *[open] ✍️ schreibt noch
 }
+hut-final = **{ $place }.** { $sign } { $seat } · **{ $points }**
 hut-seal = -# { $sign } Siegel `{ $seal }`
 hut-to-report = Bericht Runde { $round }
 hut-round = Runde { $round }
@@ -80,7 +80,7 @@ hut-christen-ask = Wie soll der Hut heißen?
 
 hut-plan-heading = Deine Befehle · Runde { $round }
 hut-plan-order = `{ $order }`
-hut-plan-left = Noch **{ $left }** von { $points } BP. Höchstens 7 für einen Hut, keine Zahl doppelt.
+hut-plan-left = Noch **{ $left }** von { $points } Bewegungspunkten (BP). Höchstens 7 für einen Hut, keine Zahl doppelt.
 hut-plan-replaces = Noch gilt, was du geschrieben hast; erst beim Abgeben wird es ersetzt.
 hut-plan-add = Befehl geben: welche Phase, welcher Hut?
 hut-plan-choice = Phase { $phase } · { $name } ({ $field })

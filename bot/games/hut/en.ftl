@@ -34,9 +34,9 @@ hut-player = { $sign } { $seat } · **{ $points }**{ $won ->
 } · { $hats } · { $state ->
     [done] ✅ handed in
     [out] 🕳️ no hats left
-    [over] 🏁
    *[open] ✍️ still writing
 }
+hut-final = **{ $place }.** { $sign } { $seat } · **{ $points }**
 hut-seal = -# { $sign } Seal `{ $seal }`
 hut-to-report = Report of round { $round }
 hut-round = Round { $round }
@@ -80,7 +80,7 @@ hut-christen-ask = What shall the hat be called?
 
 hut-plan-heading = Your orders · Round { $round }
 hut-plan-order = `{ $order }`
-hut-plan-left = **{ $left }** of { $points } BP left. At most 7 for one hat, no number twice.
+hut-plan-left = **{ $left }** of { $points } movement points (BP) left. At most 7 for one hat, no number twice.
 hut-plan-replaces = What you have written still counts; it is replaced when you hand in.
 hut-plan-add = Give an order: which phase, which hat?
 hut-plan-choice = Phase { $phase } · { $name } ({ $field })

@@ -5,7 +5,7 @@ quidditch-haus-H = Hufflepuff
 quidditch-haus-R = Ravenclaw
 quidditch-haus-S = Slytherin
 quidditch-the-referee = Schiedsrichter
-quidditch-a-spectator = ein Zuschauer
+quidditch-a-spectator = Ein Zuschauer
 quidditch-both = { $head } · { $tail }
 quidditch-sentences = { $head } { $tail }
 
@@ -41,10 +41,12 @@ quidditch-phase-aus = Abpfiff
 
 # Was gerade dran ist
 quidditch-step-vor = Vor dem Anpfiff: Kapitäne und Erfahrungspunkte.
+quidditch-step-bereit = Alles ist bereit. Der Schiedsrichter pfeift an.
 quidditch-step-quaffelwurf = Die Kapitäne würfeln um den Quaffel.
 quidditch-step-drittel = Der Kapitän ohne Quaffel wählt sein Tordrittel: T oder H.
 quidditch-step-runde = Gleich beginnt die erste Runde.
 quidditch-step-besitz = Runde { $round }: Wer hat den Quaffel?
+quidditch-step-benannt = Runde { $round }: Gleich stellen sich die Jäger auf.
 quidditch-step-pos-jaeger = Runde { $round }: Position Jäger.
 quidditch-step-pos-sucher = Runde { $round }: Position Sucher.
 quidditch-step-pos-treiber = Runde { $round }: Position Treiber.
@@ -610,7 +612,7 @@ quidditch-desk-fort = **Unterbrochen:** { $seat } ist verschwunden und hat fünf
 quidditch-desk-wieder-da = **Unterbrochen:** { $seat } ist wieder da und hat eine Minute, um ins Bild zu kommen.
 quidditch-desk-weggeblieben = **Unterbrochen:** { $seat } kam nicht zurück. Der Kapitän darf einen Wechsel erbitten, oder es geht ohne ihn weiter.
 quidditch-propose-ende = Jetzt beenden
-quidditch-propose-abbruch = Abbrechen
+quidditch-propose-abbruch = Spiel abbrechen
 quidditch-propose-verschieben = Verschieben
 quidditch-report-version = 📜 Gespielt nach Version { $version } der Regeln.
 quidditch-log-head = Chat-Quidditch am { $date }, Zeiten in UTC, [Wurf N] ist die Nummer in der prüfbaren Datei

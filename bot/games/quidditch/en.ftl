@@ -5,7 +5,7 @@ quidditch-haus-H = Hufflepuff
 quidditch-haus-R = Ravenclaw
 quidditch-haus-S = Slytherin
 quidditch-the-referee = Referee
-quidditch-a-spectator = a spectator
+quidditch-a-spectator = A spectator
 quidditch-both = { $head } · { $tail }
 quidditch-sentences = { $head } { $tail }
 
@@ -41,10 +41,12 @@ quidditch-phase-aus = Final whistle
 
 # What is next
 quidditch-step-vor = Before kick-off: captains and experience points.
+quidditch-step-bereit = Everything is ready. The referee whistles for the kick-off.
 quidditch-step-quaffelwurf = The captains roll for the Quaffel.
 quidditch-step-drittel = The captain without the Quaffel chooses his goal third: T or H.
 quidditch-step-runde = The first round is about to begin.
 quidditch-step-besitz = Round { $round }: who has the Quaffel?
+quidditch-step-benannt = Round { $round }: next the Jäger take their positions.
 quidditch-step-pos-jaeger = Round { $round }: positions of the Jäger.
 quidditch-step-pos-sucher = Round { $round }: positions of the Sucher.
 quidditch-step-pos-treiber = Round { $round }: positions of the Treiber.
@@ -610,7 +612,7 @@ quidditch-desk-fort = **Interrupted:** { $seat } has vanished and has five minut
 quidditch-desk-wieder-da = **Interrupted:** { $seat } is back and has one minute to catch up.
 quidditch-desk-weggeblieben = **Interrupted:** { $seat } did not come back. The captain may ask for a substitution, or play goes on without him.
 quidditch-propose-ende = End now
-quidditch-propose-abbruch = Abandon
+quidditch-propose-abbruch = Abandon the match
 quidditch-propose-verschieben = Adjourn
 quidditch-report-version = 📜 Played by version { $version } of the rules.
 quidditch-log-head = Chat-Quidditch on { $date }, times in UTC, [roll N] is its number in the file for checking

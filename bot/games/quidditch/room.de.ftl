@@ -22,8 +22,8 @@ match-banned = { $name } ist wegen Würfelbetrugs oder verbotener Hilfsmittel (8
 
 match-no-rename = ✏️ Discord lässt mich { $name } nicht umbenennen oder färben. Gespielt wird trotzdem; der Name am Platz zählt.
 match-partial = ⚠️ { $name } pfeift und gehört selbst zu { $house }. Das ist erlaubt, aber ein unbeteiligter Schiedsrichter wäre schöner (`/partie pfeife`).
-match-captain = Du bist Kapitän! Verteile { $points } Erfahrungspunkte an verschiedene Leute, nur nicht an den Sucher. Du kannst es auch hier schreiben: `{ $example }`
-match-captain-closed = { $person }, du bist Kapitän, aber deine Direktnachrichten sind zu. Verteile die Erfahrungspunkte mit `/quidditch xp` oder dem Knopf „Meine Seite“.
+match-captain = Du bist Kapitän von { $house }! Verteile { $points } Erfahrungspunkte an verschiedene Leute, nur nicht an den Sucher. Du kannst es auch hier schreiben: `{ $example }`
+match-captain-closed = { $person }, du bist Kapitän, aber deine Direktnachrichten sind zu. Verteile die Erfahrungspunkte mit `/quidditch xp` oder dem Knopf „XP verteilen“.
 match-thread-referees = Schiedsrichter · { $match }
 match-over = beendet
 match-room-referees = Hier sitzen nur Schiedsrichter und Gehilfe: Unten liegt das Pult, darüber steht, was der Bot von jeder Nachricht verstanden hat.
@@ -95,7 +95,7 @@ match-thread-stand = Tribüne · { $match }
 match-watch = Zuschauen
 match-watch-invitation = Wer zuschauen will, meldet sich hier: Ihr bekommt ein „z“ vor den Namen und eine Tribüne zum Flüstern. **Mit dem Anpfiff schließen die Tore**, dann kommt niemand mehr herein. Geschrieben wird nur im Chat.
 match-watch-plays = Du bist doch mittendrin statt nur dabei! Zuschauer wird, wer weder spielt noch pfeift.
-match-watch-late = Das Spiel läuft schon, die Tore sind zu (4.1.3). Beim nächsten Mal vor dem Anpfiff auf „Zuschauen“ drücken.
+match-watch-late = Das Spiel läuft schon, die Tore sind zu (4.1.3). Beim nächsten Mal melde dich vor dem Anpfiff: mit `/quidditch zuschauen`, oder wo es den Knopf „Zuschauen“ gibt, mit ihm.
 match-watch-there = { $named ->
     [yes] Willkommen auf der Tribüne! Du trägst jetzt ein „z“ vor dem Namen; nach dem Spiel bekommst du ihn zurück.
    *[no] Willkommen auf der Tribüne! Umbenennen lässt Discord mich dich nicht; setz dir bitte selbst ein „z“ vor den Namen.

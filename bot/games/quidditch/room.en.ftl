@@ -21,8 +21,8 @@ match-banned = { $name } is banned for Würfelbetrug or forbidden aids (8.7, 8.9
 
 match-no-rename = ✏️ Discord does not let me rename or colour { $name }. Play goes on; the name of the seat counts.
 match-partial = ⚠️ { $name } is the referee and belongs to { $house }. That is allowed, but somebody neutral would be nicer (`/game whistle`).
-match-captain = You are captain! Give { $points } experience points to different people, only not to the Sucher. You may also write it here: `{ $example }`
-match-captain-closed = { $person }, you are captain, but your DMs are closed. Give the experience points with `/quidditch xp` or the button for your own page.
+match-captain = You are captain of { $house }! Give { $points } experience points to different people, only not to the Sucher. You may also write it here: `{ $example }`
+match-captain-closed = { $person }, you are captain, but your DMs are closed. Give the experience points with `/quidditch xp` or the button “Give XP”.
 match-thread-referees = Referees · { $match }
 match-over = over
 match-room-referees = Only referee and assistant are here: the desk lies at the bottom, and above it stands what the bot understood of every message.
@@ -94,7 +94,7 @@ match-thread-stand = The stand · { $match }
 match-watch = Watch
 match-watch-invitation = Whoever wants to watch says so here: you get a “z” before your name and a stand to whisper in. **With the kick-off the gates are shut**, and nobody else comes in. You may write during the chat only.
 match-watch-plays = You are in the thick of it! Only those who neither play nor referee can watch.
-match-watch-late = The match is on and the gates are shut (4.1.3). Next time press “Watch” before the kick-off.
+match-watch-late = The match is on and the gates are shut (4.1.3). Next time say so before the kick-off: with `/quidditch watch`, or where there is a button “Watch”, with that.
 match-watch-there = { $named ->
     [yes] Welcome to the stand! You now wear a “z” before your name; you get it back after the match.
    *[no] Welcome to the stand! Discord does not let me rename you; please put a “z” before your name yourself.

@@ -5,6 +5,7 @@ from pathlib import Path
 from bot.engine.house_rules import HouseRule
 from bot.engine.spans import HOUR, MINUTE
 from bot.engine.spec import ComputerPart, GameSpec, LeadingPart, LobbyPart
+from bot.engine.text import text
 from bot.games.watten.model.events import TableEvent
 from bot.games.watten.model.pad import PadEvent, PadOptions
 from bot.games.watten.model.score import SEATS
@@ -32,6 +33,7 @@ PAD = GameSpec(
     lobby=LobbyPart(
         seats=lambda options: SEATS,
         minimum=lambda options: len(SEATS),
+        about=lambda options: text("watten-partners"),
         rules=(_TIME, _SILENCE),
         spoken=seat_words,
     ),
@@ -49,6 +51,7 @@ TABLE = GameSpec(
     lobby=LobbyPart(
         seats=lambda options: SEATS,
         minimum=lambda options: len(SEATS),
+        about=lambda options: text("watten-partners-drawn" if options.drawn else "watten-partners"),
         spoken=seat_words,
         rules=(
             HouseRule("free_choice", "watten-rule-demand", (False, True)),

@@ -2,6 +2,8 @@
 
 watten-name = Watten
 wattenzettel-name = Watten-Zettel
+watten-partners = Nord und Süd spielen gegen Ost und West.
+watten-partners-drawn = Wer mit wem spielt, wird ausgelost.
 
 ## Namen
 
@@ -386,7 +388,10 @@ watten-alt-laid = { $name } { $card }{ $ahead ->
     [yes] , vorn
    *[no] {""}
 }
-watten-hand-alt = Watten, nur für dich. { $one } { $a }, { $other } { $b }. Das Spiel zählt { $value }, Schlag { $schlag }, Farbe { $farbe }. Im Stich: { $trick }. Dran: { $waiting }. Deine Karten: { $cards }. Hinweis: { $note }.
+watten-hand-alt = Watten, nur für dich. { $one } { $a }, { $other } { $b }. Das Spiel zählt { $value }, Schlag { $schlag }, Farbe { $farbe }. Im Stich: { $trick }. Dran: { $waiting }. Deine Karten: { $cards }.{ $note ->
+    [none] {""}
+   *[other] {" "}Hinweis: { $note }.
+}
 watten-trick-alt = Der letzte Stich: { $cards }.
 watten-table-alt = Watten-Tisch. { $one } { $a } Punkte{ $tense_a ->
     [yes] , gespannt
@@ -426,6 +431,7 @@ watten-pad-result = { $how ->
     [left] gegangen, { $value }
    *[played] gespielt, { $value }
 }
+watten-pad-close-how = Dann steht der Endstand fest, und weiter ginge es nur mit einem neuen Zettel. Alle fertig?
 watten-pad-more = Mehr
 watten-pad-more-how = Der Zettel zum Mitnehmen hängt an. Abschließen geht nur, wenn beide Teams einverstanden sind.
 watten-pad-alt = Watten-Zettel, Runde { $round }. { $one } { $a }{ $tense_a ->

@@ -2,6 +2,8 @@
 
 watten-name = Watten
 wattenzettel-name = Watten score pad
+watten-partners = North and South play against East and West.
+watten-partners-drawn = Who plays with whom is drawn.
 
 ## Names
 
@@ -386,7 +388,10 @@ watten-alt-laid = { $name } { $card }{ $ahead ->
     [yes] , ahead
    *[no] {""}
 }
-watten-hand-alt = Watten, for you alone. { $one } { $a }, { $other } { $b }. The game counts { $value }, Schlag { $schlag }, Farbe { $farbe }. In the trick: { $trick }. Turn: { $waiting }. Your cards: { $cards }. Note: { $note }.
+watten-hand-alt = Watten, for you alone. { $one } { $a }, { $other } { $b }. The game counts { $value }, Schlag { $schlag }, Farbe { $farbe }. In the trick: { $trick }. Turn: { $waiting }. Your cards: { $cards }.{ $note ->
+    [none] {""}
+   *[other] {" "}Note: { $note }.
+}
 watten-trick-alt = The last trick: { $cards }.
 watten-table-alt = Watten table. { $one } { $a } points{ $tense_a ->
     [yes] , gespannt
@@ -426,6 +431,7 @@ watten-pad-result = { $how ->
     [left] left, { $value }
    *[played] played, { $value }
 }
+watten-pad-close-how = Then the result stands, and only a new pad would go on. Has everybody finished?
 watten-pad-more = More
 watten-pad-more-how = The pad to take home is attached. It is closed only if both teams agree.
 watten-pad-alt = Watten pad, round { $round }. { $one } { $a }{ $tense_a ->

@@ -155,7 +155,11 @@ def require(entry: str, who: Who, live: Live | None = None) -> None:
     """Refuse whoever may not, and say who may."""
     if not may(entry, who, live):
         what = live.noun if live is not None else "game"
-        raise Declined(text("rights-missing", who=_listed(RIGHTS.get(entry, ADMINS)), what=what))
+        listed = _listed(RIGHTS.get(entry, ADMINS))
+        if listed == "judges" and live is not None and what == "game" and not live.spec.manners.officials:
+            listed = "leaders"  # without a desk those who lead may play, too
+        lead = live and (live.row.referee_id or live.row.host_id)
+        raise Declined(text("rights-missing", who=listed, what=what, lead=f"<@{lead}>" if lead else "nobody"))
 
 
 def must_be_neutral(live: Live, who: Who) -> None:

@@ -101,8 +101,7 @@ class Privacy:
             owed: list[OwedRow] = []
             for game_id in sorted(id for id, over in ended.items() if not over):
                 found = load_game(connection, game_id)
-                if found is None:
-                    continue
+                assert found is not None  # it was found a moment ago, in this transaction
                 gap = self._gap(found[0], found[1], person_id, now)
                 store.change_game(connection, game_id, gap.game, gap.seat)
                 if found[0].kind in self._games.specs:

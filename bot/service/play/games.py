@@ -4,10 +4,11 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from bot.engine.chance import FairChance
-from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, in_force, turning_points
+from bot.engine.log import Begun, Entry, Position, Rewound, advance, fold, in_force, replayed, turning_points
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, REFEREE, Actor, Seat
 from bot.engine.spec import AnyGame
@@ -148,7 +149,8 @@ class Games(Writing):
     ) -> Acted:
         """Take back the last action, or all after event number `to`; only for referee or host.
 
-        `act` is what stands in the referees' book from the same moment on, `owed` what is said of it.
+        A computer would do at once again what was taken back: its actions go with the one before them. `act` is what
+        stands in the referees' book from the same moment on, `owed` what is said of it.
         """
 
         async def attempt(live: Live) -> Acted:
@@ -162,7 +164,7 @@ class Games(Writing):
             points = turning_points(entries, rules.outlasts)
             if not points:
                 raise declined("game-nothing-to-rewind")
-            target = points[-1] if to is None else to
+            target = _before_the_last(live, entries, points) if to is None else to
             if target not in points:
                 raise declined("game-no-such-point")
             rewind = Entry(position.head + 1, self.clock(), Rewound(to=target), cause)
@@ -240,3 +242,12 @@ class Games(Writing):
 
 def _stopped(live: Live, deadline: DeadlineRow) -> Change:
     return Change(game_id=live.row.id, revision=live.row.revision, done_deadlines=(deadline.kind,))
+
+
+def _before_the_last(live: Live, entries: Sequence[Entry], points: Sequence[int]) -> int:
+    """Return the turning point before the last action of people or of the clock; before the last of all if none is."""
+    standing = in_force(entries)
+    causes = {before.seq: after.cause for before, after in pairwise(standing)}
+    states = dict(replayed(live.spec.rules, live.options, entries))
+    ours = (point for point in reversed(points) if causes[point] is not None or live.robot_in(states[point]) is None)
+    return next(ours, points[-1])

@@ -34,6 +34,14 @@ class Declined(Exception):
         super().__init__(self.text.id)
 
 
+class Busy(Declined):
+    """Others were faster again and again, or too much waits: nothing was decided, and it may be tried once more."""
+
+    def __init__(self) -> None:
+        """Say so to whoever asked."""
+        super().__init__(refuse("game-busy"))
+
+
 def declined(code: str, /, **args: Any) -> Declined:
     """Write a no the way it is read."""
     return Declined(refuse(code, **args))
@@ -110,7 +118,10 @@ class Live:
         """Return a seat on which the computer owes an action that it does not leave to people."""
         if self.position is None or self.row.status != "running" or self.row.paused_at is not None:
             return None
-        state = self.position.state
+        return self.robot_in(self.position.state)
+
+    def robot_in(self, state: Any) -> Seat | None:
+        """Return a seat on which the computer would act by itself in a state."""
         waiting = self.spec.rules.waiting_for(state)
         owing = [row.seat for row in self.seats if row.robot and row.seat in waiting]
         people = frozenset(row.seat for row in self.seats if row.person_id is not None)

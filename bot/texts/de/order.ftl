@@ -24,6 +24,9 @@ partie-seat-excluded = { $seat } ist ohne Ersatz ausgeschlossen. Erst wieder zul
 partie-seated-already = Die Person sitzt schon an diesem Tisch. Wähle jemand anderen.
 
 # Status und Protokoll
+partie-which =
+    Hier laufen gerade mehrere Partien. Sag mit `partie:` dazu, welche du meinst; der Befehl schlägt sie dort vor:
+    { $games }
 partie-none-here = Hier läuft gerade keine Partie. Nenne eine bei `partie`, oder frag dort, wo gespielt wird.
 partie-led-by = Schiedsrichter: { $person }
 partie-lead = Spielleitung: { $people }

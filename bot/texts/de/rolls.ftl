@@ -43,7 +43,7 @@ stats-small-print = Chi-Quadrat { NUMBER($chi, minimumFractionDigits: 1) }, p = 
 stats-alt = Würfelstatistik { $name }, { $n ->
     [one] ein Wurf
    *[other] { $n } Würfe
-}. Summen 2 bis 12, gewürfelt (erwartet): { $sums }. { $mean } { $verdict }.
+}. Summen 2 bis 12, gewürfelt (erwartet): { $sums }. { $mean }. { $verdict }.
 
 proof-heading = ## Die Würfel zum Nachrechnen
 proof-today = **Heute ({ $day })**, Versprechen: `{ $commitment }`

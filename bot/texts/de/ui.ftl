@@ -50,7 +50,10 @@ lobby-missing = { $missing ->
     [one] Noch ein Platz, dann kann es losgehen.
    *[other] Noch { $missing } Plätze, dann kann es losgehen.
 }
-lobby-ready = Alle da. { $host } kann beginnen.
+lobby-ready = { $vacant ->
+    [0] Alle da. { $host } kann beginnen.
+   *[other] { $host } kann beginnen; wer mag, setzt sich noch dazu.
+}
 lobby-join = Platz nehmen
 lobby-leave = Aufstehen
 lobby-fill = Computer auffüllen
@@ -80,6 +83,7 @@ private-wake = Weiterspielen
 private-until = Zeit für deinen Zug endet
 private-done = Erledigt. Weiter geht es auf der Tafel im Kanal.
 private-over = Die Tafel im Kanal zeigt, wie es dazu kam.
+private-passed = Inzwischen ging es weiter, darum ist diese Seite zu Ende. Wie es steht, zeigt die Tafel im Kanal.
 private-left = Du sitzt nicht mehr an diesem Tisch, darum ist diese Seite zu Ende. Zuschauen darfst du gern.
 
 whisper-fallback = { $person } (deine Direktnachrichten sind zu, darum hier): { $words }
@@ -105,7 +109,10 @@ rights-missing = { $who ->
    *[leaders] Das darf nur, wer { $what ->
         [tournament] dieses Turnier leitet: wer es eröffnet hat und wer dazu benannt ist. Wer das ist, steht auf der Tafel.
         [season] diese Saison leitet: das Quidditch-OK.
-       *[game] diese Partie leitet: ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
+       *[game] diese Partie leitet{ $lead ->
+            [nobody] : ihr Schiedsrichter oder, wenn sie keinen hat, wer sie eröffnet hat.
+           *[other] . Hier ist das { $lead }.
+        }
     }
 }
 

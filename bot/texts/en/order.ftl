@@ -24,6 +24,9 @@ partie-seat-excluded = { $seat } is excluded without replacement. Readmit first,
 partie-seated-already = That person sits at this table already. Choose somebody else.
 
 # Status and log
+partie-which =
+    Several games are on here. Say with `game:` which of them you mean; the command offers them there:
+    { $games }
 partie-none-here = No game is running here. Name one in `game`, or ask where it is played.
 partie-led-by = Referee: { $person }
 partie-lead = Lead: { $people }

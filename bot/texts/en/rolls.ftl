@@ -42,7 +42,7 @@ stats-small-print = Chi-square { NUMBER($chi, minimumFractionDigits: 1) }, p = {
 stats-alt = Dice statistics of { $name }, { $n ->
     [one] one roll
    *[other] { $n } rolls
-}. Sums 2 to 12, rolled (expected): { $sums }. { $mean } { $verdict }.
+}. Sums 2 to 12, rolled (expected): { $sums }. { $mean }. { $verdict }.
 
 proof-heading = ## The dice, to be checked
 proof-today = **Today ({ $day })**, promise: `{ $commitment }`

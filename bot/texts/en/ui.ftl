@@ -50,7 +50,10 @@ lobby-missing = { $missing ->
     [one] One more seat and we can start.
    *[other] { $missing } more seats and we can start.
 }
-lobby-ready = Everybody is here. { $host } can start.
+lobby-ready = { $vacant ->
+    [0] Everybody is here. { $host } can start.
+   *[other] { $host } can start; whoever likes still sits down.
+}
 lobby-join = Take a seat
 lobby-leave = Stand up
 lobby-fill = Fill with computers
@@ -80,6 +83,7 @@ private-wake = Play on
 private-until = Time for your move ends
 private-done = Done. Play goes on at the panel in the channel.
 private-over = The panel in the channel shows how it came to this.
+private-passed = Things have moved on, so this page ends here. The panel in the channel shows how they stand.
 private-left = You no longer sit at this table, so this page ends here. You are welcome to watch.
 
 whisper-fallback = { $person } (your direct messages are closed, so here): { $words }
@@ -104,7 +108,10 @@ rights-missing = { $who ->
    *[leaders] Only whoever leads this { $what ->
         [tournament] tournament may do that: whoever opened it, and those who were named for it. The panel says who they are.
         [season] season may do that: the Quidditch-OK.
-       *[game] game may do that: its referee or, if it has none, whoever opened it.
+       *[game] game may do that{ $lead ->
+            [nobody] : its referee or, if it has none, whoever opened it.
+           *[other] . Here that is { $lead }.
+        }
     }
 }
 

@@ -160,6 +160,8 @@ def test_alt_texts_say_what_is_seen() -> None:
         "Deine Karten: 1: ±4; 2: 7; 3: Joker."
     )
     assert isinstance(hand.alt, Text)
+    other = GAME.screen(RULES.view(state, SEAT["H"]), voice, "").picture
+    assert other is not None and "Am Zug: <Slytherin>. Deine Karten" in voice.say(other.alt)
 
 
 def test_the_live_hand_shows_what_can_be_reached_and_whose_turn_it_is() -> None:

@@ -316,3 +316,8 @@ def test_others_see_their_hand_but_no_buttons_while_they_wait() -> None:
     screen = page(playing("S1 1", "S", S="2", G="5 7"), "G")
     assert screen.picture is not None and len(screen.picture.data.cards) == 2
     assert moves_on(screen) == {f"{TO_PAGE}zuege", f"{TO_PAGE}karten"}
+
+
+def test_the_card_of_the_swap_is_named_as_long_as_it_is_in_hand() -> None:
+    assert "Vom Tausch hast du" in said(page(playing("S1 3", S="2 5"), "S"))
+    assert "Vom Tausch hast du" not in said(page(playing("S1 3", S="5 7"), "S"))

@@ -1,12 +1,15 @@
 """H2: colours by lot, names of hats, the secret number."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor
+from bot.engine.text import Seated
+from bot.games.hut import GAME
 from bot.games.hut.model import (
     OFFERED,
     SEATS,
@@ -21,6 +24,7 @@ from bot.games.hut.model import (
 from bot.games.hut.names import misnamed
 from bot.games.hut.plan import COLOURS
 from tests.games.hut.table import RULES, chance
+from tests.playing import PlainVoice
 
 
 def begun(players: int = 2, nonce: int = 1) -> State:
@@ -141,6 +145,17 @@ def test_h2_2_three_numbers_are_rounded_to_the_nearest() -> None:
     assert state.over
 
 
+def test_h5_1_at_the_end_everybody_is_listed_by_place() -> None:
+    state = begun(3)
+    while not state.over:
+        state = passed(state)
+    players = tuple(replace(one, points=points) for one, points in zip(state.players, (4, 9, 4), strict=True))
+    lines = GAME.screen(RULES.view(replace(state, players=players), None), PlainVoice(), "").lines
+    order = [player.seat for player in players]
+    shown = [(dict(line.args)["place"], dict(line.args)["seat"]) for line in lines]
+    assert shown == [(1, Seated(order[1])), (2, Seated(order[0])), (2, Seated(order[2]))]
+
+
 def test_h2_2_the_number_is_fixed_at_the_first_deadline() -> None:
     state = begun()
     again = act(state, "1", NameNumber(number=5))
@@ -172,3 +187,24 @@ def test_h2_2_the_number_may_stand_with_the_orders_and_is_asked_for_when_it_is_m
     anyway = act(without, "1", HandIn())
     assert isinstance(anyway, State)
     assert anyway.players[0].number is None and anyway.players[0].slip is not None and anyway.players[0].slip.done
+
+
+def test_h2_1_h6_3_a_name_that_is_only_spelled_otherwise_is_taken() -> None:
+    names = ("Rübe", "Rosa", "Rita", "Ralf")
+    alike = misnamed("R", names, 2, "Ruebe")
+    assert alike == Refused("hut-name-alike", (("name", "Rübe"),)), "ü and u are two letters, but orders could not tell"
+    second = misnamed("R", names, 2, "Rüdiger")
+    assert second == Refused("hut-name-second", (("letter", "ü"), ("name", "Rübe")))
+    assert misnamed("R", names, 1, "Ruebe") is None, "the hat itself may be spelled anew"
+    assert misnamed("R", names, 2, "RITA") == Refused("hut-name-second", (("letter", "i"), ("name", "Rita")))
+    said = {
+        name: misnamed("R", names, 4, name) for name in ("R2D", "Ra", "Rabaukenkind", "Bodo", "Rabatz", "Raufboldig")
+    }
+    assert {name: no and (no.code, dict(no.args)) for name, no in said.items()} == {
+        "R2D": ("hut-name-letters", {}),
+        "Ra": ("hut-name-length", {"shortest": 3, "longest": 10}),
+        "Rabaukenkind": ("hut-name-length", {"shortest": 3, "longest": 10}),
+        "Bodo": ("hut-name-colour", {"letter": "R"}),
+        "Rabatz": None,
+        "Raufboldig": None,
+    }

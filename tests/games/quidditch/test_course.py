@@ -16,6 +16,16 @@ def test_q5_1_round_and_possession_are_announced() -> None:
     assert "Runde 1: Ballbesitz für Gryffindor" in stage.heard()[-1]
 
 
+def test_q5_1_chatende_and_the_number_of_the_round_both_begin_it() -> None:
+    stage = Stage().kick_off()
+    assert not isinstance(stage.referee('"Chatende'), Refused), "the first round, too"
+    assert (stage.state.round, stage.state.phase) == (1, "besitz")
+    stage.state = replace(stage.state, phase="chat")
+    assert not isinstance(stage.referee('"Runde 2, Ballbesitz für Slytherin'), Refused)
+    assert (stage.state.round, stage.state.phase) == (2, "besitz")
+    assert isinstance(stage.referee("schritt chatende"), Refused), "but only when a round is to begin"
+
+
 def test_q4_2_and_q12_3_possession_alternates_by_round() -> None:
     stage = Stage(places=THREE).kick_off(quaffel="S")
     owners = []

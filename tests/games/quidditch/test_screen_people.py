@@ -41,6 +41,14 @@ def test_a_friendly_panel_says_what_is_under_way_and_who_is_asked() -> None:
     assert "▸ GJäger1 `Torwurf` · es würfelt **GJäger1**" in lines(own(stage, "SHüter"))
 
 
+def test_once_the_quaffel_is_named_nobody_is_asked_for_it_any_more() -> None:
+    stage = Stage().kick_off()
+    stage.referee("schritt runde")
+    assert spoken(RULES.step(stage.state).text) == "Runde 1: Wer hat den Quaffel?"
+    stage.says("GHüter", "GJäger1")
+    assert spoken(RULES.step(stage.state).text) == "Runde 1: Gleich stellen sich die Jäger auf."
+
+
 def test_dran_names_at_most_the_few_who_are_really_awaited() -> None:
     stage = Stage(schiri="bot").kick_off()
     stage.says("GHüter", "GJäger1")
@@ -79,6 +87,7 @@ def test_before_the_kick_off_the_panel_offers_what_is_missing() -> None:
     for house in ("G", "S"):
         stage.whispers(f"{house}Hüter", f"XP {house}Jäger1 2, {house}Jäger2 1, {house}Jäger3 1")
     assert list(buttons(public(stage))) == ["Meine Seite"]
+    assert spoken(RULES.step(stage.state).text) == "Alles ist bereit. Der Schiedsrichter pfeift an."
     assert "GHüter wird Kapitän" in buttons(own(Stage(), "GHüter"))
 
 

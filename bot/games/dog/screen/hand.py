@@ -31,7 +31,11 @@ def hand_page(view: View, voice: Voice) -> Screen:
 
 
 def _now(view: View, voice: Voice, stuck: frozenset[str]) -> tuple[list[Text], list[Row]]:
-    got = [text("dog-got", card=card_text(view.got))] if view.got and view.phase != "swap" else []
+    got = (
+        [text("dog-got", card=card_text(view.got))]
+        if view.got and view.got in view.hand and view.phase != "swap"
+        else []
+    )
     cards = list(dict.fromkeys(view.hand))
     if view.me not in view.waiting:
         return _waiting(view, got), []
@@ -63,8 +67,7 @@ def _waiting(view: View, got: list[Text]) -> list[Text]:
 
 def _reasons(view: View, cards: Iterable[str]) -> list[Text]:
     """Say for each of the cards why it cannot be played."""
-    if view.house is None:
-        return []
+    assert view.house is not None
     return [
         text("dog-why-drawn-first", card=card_text(card))
         if view.drawn and card != view.drawn and playable(view.ground, view.places, view.house, view.drawn)

@@ -170,6 +170,7 @@ def live(view: View, voice: Voice, stuck: frozenset[str], reach: Reach) -> Pictu
     last = view.log[-1] if view.log else None
     info = voice.say(text("dog-picture-info", round=view.round, cards=view.size))
     turn, house = _turn(view, voice)
+    mine = view.me in view.waiting
     data = LivePicture(
         title=voice.say(text("dog-picture-title")),
         info=info,
@@ -184,7 +185,7 @@ def live(view: View, voice: Voice, stuck: frozenset[str], reach: Reach) -> Pictu
         words=() if last is None else _words(last, voice),
         turn=turn,
         house=house,
-        mine=view.me in view.waiting,
+        mine=mine,
         movers=reach.movers,
         targets=reach.targets,
         note=voice.say(text("dog-picture-targets")) if reach.targets else "",
@@ -194,7 +195,9 @@ def live(view: View, voice: Voice, stuck: frozenset[str], reach: Reach) -> Pictu
         for card in view.hand
     )
     standing = _standing(view.ground.on_ring(view.places, range(HM + 1)), view.places)
-    alt = text("dog-alt-hand", round=view.round, ring=standing, next=turn, cards=listing or "–")
+    label, name, _ = _next(view, voice)
+    following = turn if mine else f"{label}: {name}"
+    alt = text("dog-alt-hand", round=view.round, ring=standing, next=following, cards=listing or "–")
     return Picture(draw_live, data, alt)
 
 

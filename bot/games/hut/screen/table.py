@@ -1,5 +1,7 @@
 """The table in the channel: who has handed in, the board, the way to the report."""
 
+from collections.abc import Iterator
+
 from bot.engine.screen import Button, Row, Screen, Voice, to_page
 from bot.engine.text import Seated, Text, text
 from bot.games.hut.model import Shown, View
@@ -21,7 +23,7 @@ def table(view: View, voice: Voice) -> Screen:
     picture = table_picture(view, voice)
     if view.over:
         heading = text("hut-heading-over", rounds=len(view.reports))
-        return Screen(heading, lines, picture, rows, tone="good")
+        return Screen(heading, tuple(_final(view)), picture, rows, tone="good")
     heading = text("hut-heading", round=view.round, rounds=view.options.rounds or 0, score=score)
     own = view.own
     if own is not None:
@@ -36,6 +38,14 @@ def table(view: View, voice: Voice) -> Screen:
     )
 
 
+def _final(view: View) -> Iterator[Text]:
+    """List everybody by place; equal points share one (H5.1)."""
+    for player in sorted(view.players, key=lambda player: -player.points):
+        place = 1 + sum(other.points > player.points for other in view.players)
+        sign, seat = SIGNS[player.colour], Seated(player.seat)
+        yield text("hut-final", place=place, sign=sign, seat=seat, points=player.points)
+
+
 def _line(view: View, player: Shown) -> Text:
     won = dict(view.reports[-1].points).get(player.seat, 0) if view.reports else 0
     return text(
@@ -45,7 +55,7 @@ def _line(view: View, player: Shown) -> Text:
         points=player.points,
         won=won,
         hats=", ".join(player.names),
-        state="over" if view.over else "out" if player.out else "done" if player.done else "open",
+        state="out" if player.out else "done" if player.done else "open",
     )
 
 

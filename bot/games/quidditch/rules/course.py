@@ -94,11 +94,17 @@ def missing(state: State) -> list[Seat]:
     return [one.seat for one in asked if one.third is None]
 
 
+_ROUND: tuple[Schrittname, ...] = ("runde", "chatende")
+"""Both words begin a round: the first as well as those after a chat (Q3.5, Q5.1)."""
+
+
 def take(decision: Decision, was: Schrittname) -> Refused | None:
     """Take a step; one that is not open now is refused with what is next."""
     state = decision.state
+    following = next_step(state)
+    if was in _ROUND and following in _ROUND:
+        was = following
     if was not in steps(state):
-        following = next_step(state)
         if following is None:
             return refuse("quidditch-step-players")
         return refuse("quidditch-step-other", step=text(f"quidditch-schritt-{following}"))

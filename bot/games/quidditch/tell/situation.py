@@ -1,6 +1,7 @@
 """Where a match stands, and how it ended, in words. Clauses: Q6.1, Q6.2, Q7.3."""
 
 from bot.engine.text import Text, text
+from bot.games.quidditch.rules.course import ready, unnamed
 from bot.games.quidditch.rules.result import final_points, winner
 from bot.games.quidditch.state import TEILRUNDEN, State
 from bot.games.quidditch.tell.parts import house
@@ -12,10 +13,19 @@ def step(state: State) -> Text:
         return text("quidditch-is-over")
     if state.absence:
         return text("quidditch-step-absence", seat=state.absence.seat)
-    name = f"{state.phase}-{state.stage}" if state.phase in TEILRUNDEN else state.phase
+    name = _name(state)
     if state.round == 0:
         return text(f"quidditch-step-{name}")
     return text(f"quidditch-step-{name}", round=state.round)
+
+
+def _name(state: State) -> str:
+    """Name the step; one that only waits for the referee has its own words."""
+    if state.phase in TEILRUNDEN:
+        return f"{state.phase}-{state.stage}"
+    if state.phase == "vor" and ready(state):
+        return "bereit"
+    return "benannt" if state.phase == "besitz" and not unnamed(state) else state.phase
 
 
 def outcome(state: State) -> Text:

@@ -196,5 +196,5 @@ def _alt(view: TableView, voice: Voice, turn: bool, note: str) -> Text:
         cards=", ".join(spoken) or voice.say(text("watten-alt-no-cards")),
         schlag=schlag_said(view.schlag),
         farbe=farbe_said(view.farbe),
-        note=note or "–",
+        note=note or "none",
     )

@@ -56,6 +56,9 @@ def screen(view: PadView, voice: Voice, page: str = "") -> Screen:
     pad = view.pad
     if page == "mehr":
         return _more(pad, voice)
+    if page == "schluss" and pad.phase == "pause":
+        yes = Button(write(Close()), text("watten-pad-close"), "danger")
+        return Screen(text("watten-pad-close"), (text("watten-pad-close-how"),), rows=back_rows((yes,)))
     if page == "strafe" and pad.phase in ("deal", *RUNNING):
         rows = back_rows(*fine_menus(pad.order, voice, _due(pad)))
         return Screen(text("watten-pad-fines"), (text("watten-pad-fine-how"),), rows=rows)
@@ -125,7 +128,7 @@ def _rows(pad: PadState, voice: Voice) -> tuple[Row, ...]:
             return ((_confirm(), _FIX),) if pad.open is not None else ((_confirm(),),)
         case _:
             following = Button(write(NextRound()), text("watten-pad-next-round"), "success", "🔁")
-            return ((following, Button(write(Close()), text("watten-pad-close"))), (_MORE,))
+            return ((following, Button(to_page("schluss"), text("watten-pad-close"))), (_MORE,))
 
 
 def _confirm() -> Button:
