@@ -67,7 +67,11 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
     state = hall.state
     asked = entry.status == "asked" and hall.seat == entry.seats[-1]
     role = "asked-me" if asked else "waiting" if entry.number in hall.view.waiting else entry.status
-    sheet.text(hall.tell("turnier-mine", role=role, who=hall.entry(entry.number), number=entry.number))
+    if role == "in" and state.phase == "sealed":
+        role = "sealed"
+    turn = hall.view.waiting.index(entry.number) + 1 if role == "waiting" else 0
+    about = {"role": role, "who": hall.entry(entry.number), "number": entry.number}
+    sheet.text(hall.tell("turnier-mine", turn=turn, size=hall.view.size, **about))
     if state.options.fee and entry.status == "in":
         sheet.text("-# " + hall.tell("turnier-mine-fee", paid="yes" if entry.paid else "no"))
     row: list[discord.ui.Button[Any]] = []
@@ -281,7 +285,7 @@ async def sure(hall: Hall, move: str) -> Sheet:
     sheet = Sheet("bad")
     before = "no" if hall.state.rounds else "yes"
     who = hall.entry(int(rest)) if rest.isdecimal() else hall.entry(hall.view.mine.number if hall.view.mine else 0)
-    sheet.text(hall.tell("turnier-sure", move=verb, before=before, who=who))
+    sheet.text(hall.tell("turnier-sure", move=verb, before=before, who=who, size=hall.view.size))
     page = "mine" if verb in ONESELF else f"lead.entry.{rest}" if rest else "lead"
     sheet.row(
         hall.press("do", page, "turnier-button-sure", "danger", move=move, what=verb),

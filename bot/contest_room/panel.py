@@ -7,8 +7,10 @@ import discord
 
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import enter_button
+from bot.contests.common.entering import is_full
 from bot.edge.kit.layout import Sheet, Shown, bold
 from bot.edge.kit.services import Services, safe
+from bot.engine.helpers import flag
 from bot.engine.limits import LONGEST_PLACE
 from bot.engine.screen import Picture, Tone
 from bot.engine.text import text
@@ -63,7 +65,9 @@ def facts(hall: Hall) -> list[str]:
         lines.append(hall.tell("turnier-when", when=when, place=place))
         if options.fee:
             lines.append(hall.tell("turnier-fee", fee=money(options.fee, hall.language)))
-        lines.append(hall.tell("turnier-invite", size=hall.view.size))
+        lines.append(
+            hall.tell("turnier-invite", size=hall.view.size, full=flag(is_full(state)), most=options.most or 0)
+        )
         lines += _until(hall)
     lead = hall.live.leaders or ((hall.live.row.host_id,) if hall.live.row.host_id else ())
     if lead:

@@ -73,7 +73,8 @@ async def exclude_page(hall: Hall, typed: str) -> Sheet:
     """Say what follows from an exclusion before anybody confirms it."""
     entry = entry_named(hall, typed)
     sheet, back = Sheet("bad"), f"lead.entry.{entry.number}"
-    sheet.text(hall.tell("turnier-sure", move="exclude", before="no", who=hall.entry(entry.number)))
+    who = hall.entry(entry.number)
+    sheet.text(hall.tell("turnier-sure", move="exclude", before="no", who=who, size=hall.view.size))
     sheet.text(follows(hall, entry, "disqualified"))
     sheet.row(
         hall.press("form", f"lead.exclude.{entry.number}", "turnier-button-why", "danger", "✍️"),

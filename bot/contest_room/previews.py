@@ -59,7 +59,7 @@ async def close_page(hall: Hall) -> Sheet:
     """Show the table as it will stand, before it is closed for good."""
     before = "no" if hall.state.rounds else "yes"
     sheet = Sheet("bad")
-    sheet.text(hall.tell("turnier-sure", move="close", before=before, who="–"))
+    sheet.text(hall.tell("turnier-sure", move="close", before=before, who="–", size=hall.view.size))
     if hall.state.rounds:
         lines = [hall.say(line) for line in hall.show.ranking(hall.scene, LINES)]
         if qualified := hall.view.standings.qualified:

@@ -343,10 +343,19 @@ async def test_whoever_waits_moves_up_when_somebody_leaves_and_hears_of_it(house
     tourney = await Tourney(house).open("wizard", "Vorrunde", plaetze=2)
     dora = house.person("dora")
     await house.env.settle()
-    for who in (house.ben, house.carl, dora):
+    await tourney.do("enter", house.ben, "mine")
+    assert "Ein Druck, und du stehst auf der Liste" in words(tourney.panel())
+    await tourney.do("enter", house.carl, "mine")
+    assert "Alle 2 Plätze sind vergeben" in words(tourney.panel()), "who presses now knows what comes"
+    emil = house.person("emil")
+    await house.env.settle()
+    for who in (dora, emil):
         await tourney.do("enter", who, "mine")
-    own = await tourney.page(dora, "mine")
-    assert "Warteliste" in words(own)
+    assert "Platz 1 auf der Warteliste. Springt jemand ab, rückst du nach" in words(await tourney.page(dora, "mine"))
+    assert "Platz 2 auf der Warteliste" in words(await tourney.page(emil, "mine"))
+    leaving = words(await tourney.page(house.ben, "sure.leave"))
+    assert "hinten auf der Liste." in leaving and "Partner" not in leaving
+    await tourney.do("leave", emil, "mine")
     await tourney.do("leave", house.ben, "mine")
     assert "Die Warteliste ist vorbei" in letters(house, dora)
     assert "Warteliste" not in words(await tourney.page(dora, "mine"))
@@ -364,3 +373,15 @@ async def test_the_list_closes_by_itself_at_the_time_that_was_set(house: House) 
     await house.env.advance_time(3 * 3600)
     assert "Die Liste ist geschlossen" in told(await tourney.do("enter", house.ben, "mine"))
     assert "gemeldet" in told(await tourney.guests("Dora")), "the lead still enters people until the draw"
+
+
+async def test_a_sealed_list_offers_no_way_out_and_promises_none(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", plaetze=3)
+    people = [house.person(name) for name in ("dora", "emil", "fips", "gerd")]
+    await house.env.settle()
+    for who in people:
+        await tourney.do("enter", who, "mine")
+    await tourney.do("seal")
+    own = await tourney.page(people[0], "mine")
+    assert "Sie ist versiegelt, gleich wird gelost" in words(own) and "abmelden" not in words(own).casefold()
+    assert "nicht komplett oder auf der Warteliste" in texts(house)

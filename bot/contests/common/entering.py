@@ -196,6 +196,14 @@ def drawn_first(state: State) -> tuple[int, ...]:
 
 
 def waiting(state: State) -> tuple[int, ...]:
-    """Return who is on the waiting list now."""
-    complete = [entry.number for entry in state.entries if entry.status in OPEN and not entry.filler]
-    return tuple(complete[state.options.most :]) if state.options.most is not None and not state.rounds else ()
+    """Return who is on the waiting list now, in its order."""
+    return tuple(_complete(state)[state.options.most :]) if state.options.most is not None and not state.rounds else ()
+
+
+def is_full(state: State) -> bool:
+    """Tell whether all places are taken: whoever enters now has to wait."""
+    return state.options.most is not None and len(_complete(state)) >= state.options.most
+
+
+def _complete(state: State) -> list[int]:
+    return [entry.number for entry in state.entries if entry.status in OPEN and not entry.filler]

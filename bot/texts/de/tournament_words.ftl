@@ -25,7 +25,7 @@ turnier-say-froze = { $purpose ->
 }
     Siegel: `{ $promise }`
     Darin steckt das Los, und ich komme nicht mehr heran. Aufgemacht wird { $opens }.
-turnier-say-absent = Nicht dabei, weil nicht da oder nicht komplett: { $who }
+turnier-say-absent = Nicht dabei, weil nicht da, nicht komplett oder auf der Warteliste: { $who }
 turnier-say-drawn = 🎲 **{ $title }.** Alle an die Tische, die Karten sind schon nervös.{ $rematches ->
     [0] {""}
    *[other] {" "}{ $rematches }-mal ließ sich eine zweite Begegnung nicht vermeiden.

@@ -167,9 +167,12 @@ turnier-heading = 🏆 { $title }
 turnier-when = 📅 { $when } · 📍 { $place }
 turnier-online = hier auf Discord
 turnier-fee = 💶 Startgeld { $fee }
-turnier-invite = { $size ->
-    [1] Ein Druck, und du stehst auf der Liste.
-   *[other] Zu zweit anmelden, Ausreden bitte allein.
+turnier-invite = { $full ->
+    [yes] Alle { $most } Plätze sind vergeben. Wer sich jetzt meldet, kommt auf die Warteliste und rückt nach, sobald jemand abspringt.
+   *[no] { $size ->
+        [1] Ein Druck, und du stehst auf der Liste.
+       *[other] Zu zweit anmelden, Ausreden bitte allein.
+    }
 }
 turnier-checkin-from = ✅ Check-in ab { $when }.
 turnier-checkin-over = 🔒 Der Check-in ist zu.
@@ -297,7 +300,11 @@ turnier-mine = { $role ->
     [asked-me] { $who }: Du bist als Partner gefragt. Spielst du mit?
     [asked] { $who }, Nr. { $number }: Dein Partner muss noch zusagen.
     [seeking] Du stehst als Nr. { $number } auf der Liste der Suchenden.
-    [waiting] { $who }, Nr. { $number }: Warteliste. Springt jemand ab, rückt ihr nach, und ich sage sofort Bescheid.
+    [waiting] { $who }, Nr. { $number }: Platz { $turn } auf der Warteliste. Springt jemand ab, { $size ->
+        [1] rückst du
+       *[other] rückt ihr
+    } nach, und ich sage sofort Bescheid.
+    [sealed] { $who } auf der Liste als Nr. { $number }. Sie ist versiegelt, gleich wird gelost.
    *[other] { $who } auf der Liste als Nr. { $number }. Bis zur Auslosung kann man sich noch abmelden.
 }
 turnier-mine-fee = { $paid ->
@@ -347,7 +354,10 @@ turnier-enter-choose = Partner wählen …
 turnier-bring = Dein Partner hat kein Discord und muss nichts bestätigen: Ihr seid sofort gemeldet, und du antwortest für euch beide. Meldest du dich ab, ist auch er abgemeldet.
 turnier-sure = { $move ->
     [leave] { $before ->
-        [yes] Wirklich abmelden? Bis zur Auslosung kannst du dich wieder anmelden; ein Partner bleibt und sucht neu.
+        [yes] Wirklich abmelden? Bis zur Auslosung kannst du dich wieder anmelden, hinten auf der Liste{ $size ->
+            [1] .
+           *[other] ; ein Partner bleibt und sucht neu.
+        }
        *[no] Wirklich aufhören? Es ist schon gelost: Was gespielt ist, bleibt stehen, das Übrige geht an die Gegner. Zurück geht es nicht.
     }
     [exclude] **{ $who } ausschließen?** Ich frage gleich nach dem Grund, in einem Satz: Er steht im Protokoll der Spielleitung und geht an die Betroffenen.

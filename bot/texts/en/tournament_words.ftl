@@ -22,7 +22,7 @@ turnier-say-froze = { $purpose ->
 }
     Seal: `{ $promise }`
     The lots are inside, and I cannot get at them any more. It is opened { $opens }.
-turnier-say-absent = Not in it, because absent or not complete: { $who }
+turnier-say-absent = Not in it, because absent, not complete or on the waiting list: { $who }
 turnier-say-drawn = 🎲 **{ $title }.** Everybody to the tables, the cards are nervous already.{ $rematches ->
     [0] {""}
    *[other] {" "}{ $rematches } times a second meeting could not be avoided.

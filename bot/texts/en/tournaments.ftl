@@ -167,9 +167,12 @@ turnier-heading = 🏆 { $title }
 turnier-when = 📅 { $when } · 📍 { $place }
 turnier-online = here on Discord
 turnier-fee = 💶 Entry fee { $fee }
-turnier-invite = { $size ->
-    [1] One press, and you are on the list.
-   *[other] Enter in twos; excuses are for one, please.
+turnier-invite = { $full ->
+    [yes] All { $most } places are taken. Whoever enters now is on the waiting list and moves up as soon as somebody leaves.
+   *[no] { $size ->
+        [1] One press, and you are on the list.
+       *[other] Enter in twos; excuses are for one, please.
+    }
 }
 turnier-checkin-from = ✅ Check-in from { $when }.
 turnier-checkin-over = 🔒 Check-in is over.
@@ -297,7 +300,11 @@ turnier-mine = { $role ->
     [asked-me] { $who }: you are asked to be the partner. Are you in?
     [asked] { $who }, no. { $number }: your partner has not said yes yet.
     [seeking] You are no. { $number } among those who look for a partner.
-    [waiting] { $who }, no. { $number }: you are on the waiting list. If somebody leaves, you move up.
+    [waiting] { $who }, no. { $number }: place { $turn } on the waiting list. If somebody leaves, { $size ->
+        [1] you move up
+       *[other] the two of you move up
+    }, and I tell you at once.
+    [sealed] { $who } on the list as no. { $number }. It is sealed, the draw comes at once.
    *[other] { $who } on the list as no. { $number }. You can leave until the draw.
 }
 turnier-mine-fee = { $paid ->
@@ -347,7 +354,10 @@ turnier-enter-choose = Choose a partner …
 turnier-bring = Your partner has no Discord and need not confirm: you are entered at once, and you answer for both of you. If you leave, so does your partner.
 turnier-sure = { $move ->
     [leave] { $before ->
-        [yes] Really leave? Until the draw you can enter again; a partner stays and looks for somebody new.
+        [yes] Really leave? Until the draw you can enter again, at the end of the list{ $size ->
+            [1] .
+           *[other] ; a partner stays and looks for somebody new.
+        }
        *[no] Really stop? The draw is made: what was played stands, the rest goes to the opponents. There is no way back.
     }
     [exclude] **Exclude { $who }?** I shall ask for the reason next, in one sentence: it stands in the lead’s log and goes to those concerned.
