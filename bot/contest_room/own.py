@@ -66,7 +66,7 @@ def enter_button(hall: Hall) -> discord.ui.Button[Any]:
 def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
     state = hall.state
     asked = entry.status == "asked" and hall.seat == entry.seats[-1]
-    role = "asked-me" if asked else "waiting" if entry.number in hall.view.waiting else entry.status
+    role: str = "asked-me" if asked else "waiting" if entry.number in hall.view.waiting else entry.status
     if role == "in" and state.phase == "sealed":
         role = "sealed"
     turn = hall.view.waiting.index(entry.number) + 1 if role == "waiting" else 0
