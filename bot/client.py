@@ -124,7 +124,10 @@ class SpielleiterClient(commands.AutoShardedBot):
         self.robots = Robots(
             services.games, services.studio, services.settings.robots.pause, services.metrics.computer_fell_asleep
         )
-        self.clockwork = Clockwork(services.games, {"step": self._time_up, "lobby": services.lobby.expire})
+        self.clockwork = Clockwork(
+            services.games,
+            {"step": self._time_up, "lobby": services.lobby.expire, "draft": services.contests.expire},
+        )
         self.retention = Retention(services.games, services.servers)
         self._clock_task: asyncio.Task[None] | None = None
         self._subscribe(services.games.feed)

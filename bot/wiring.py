@@ -3,12 +3,14 @@
 import contextlib
 from collections.abc import AsyncIterator, Callable, Mapping
 from datetime import UTC, datetime
+from functools import partial
 
 import discord
 import yarl
 
 from bot.draw.pool import Studio
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, safe
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.spec import AnyGame
 from bot.engine.text import text
 from bot.ops.metrics import Metrics
@@ -50,6 +52,7 @@ async def open_services(
     try:
         feed = Feed()
         texts = Texts.load([spec.folder for spec in specs.values()], settings.language)
+        texts.harmless = partial(safe, most=LONGEST_REASON)
         servers = Servers(database, feed, clock, settings.language, settings.server_presets)
         await servers.load()
 

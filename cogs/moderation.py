@@ -119,7 +119,7 @@ class ModerationCog(commands.Cog):
         here = await games.here(interaction.channel_id) if interaction.channel_id else []
         found = {live.row.id: live for live in (*here, *await games.of(interaction.user.id))}
         names = {
-            id: f"{say(title(live), language)} · {hour(live)}"
+            id: f"{say(title(live), language, bare=True)} · {hour(live)}"
             for id, live in found.items()
             if live.row.guild_id == interaction.guild_id
         }
@@ -151,7 +151,8 @@ class ModerationCog(commands.Cog):
         own = None if self._keeps(officer) else officer.who.id
         acts, _ = await self._services.book.find(Wanted(officer.guild.id, ("warning",), target_id=own), limit=200)
         titles = await self._services.games.titles(act.game_id for act in acts)
-        names = {game_id: self._services.say(title, interaction) for game_id, title in titles.items()}
+        say, language = self._services.texts.say, self._services.language(interaction)
+        names = {game_id: say(title, language, bare=True) for game_id, title in titles.items()}
         return offered(names.items(), current)
 
     # -- kick and timeout ------------------------------------------------------------------------------------------

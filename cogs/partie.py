@@ -280,8 +280,9 @@ class PartieCog(commands.Cog):
         games = self._services.games
         found = await games.here(interaction.channel_id or 0) + await games.of(interaction.user.id, hosting=True)
         known = {live.row.id: live for live in found if live.row.guild_id == interaction.guild_id}
-        names = [(id, self._services.say(title(live), interaction)) for id, live in known.items()]
-        return offered([(id, f"{name} · {hour(known[id])}") for id, name in names], current)
+        say, language = self._services.texts.say, self._services.language(interaction)
+        names = [(id, f"{say(title(live), language, bare=True)} · {hour(live)}") for id, live in known.items()]
+        return offered(names, current)
 
 
 def _takes_part(live: Live, person_id: int) -> bool:

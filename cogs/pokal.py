@@ -20,24 +20,21 @@ from bot.edge.table.controls import show_page
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import Text, text
 from bot.pokal_room.answers import read_moment
-from bot.pokal_room.bans import bans_page
+from bot.pokal_room.bans import bans_page, lift_ban
 from bot.pokal_room.crowd import CROWD_CONTROLS, Crowd
 from bot.pokal_room.letters import PokalLetters
 from bot.pokal_room.marking import CONTROLS, open_matches, turn_to
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
 from bot.pokal_room.rules import RULE_CONTROLS, points_offered, proposal, values_offered
-from bot.pokal_room.season import Season, newest, seasons_of
+from bot.pokal_room.season import Season, chosen, newest, seasons_of, title_of
 from bot.pokal_room.squads import Squads, squad_page
 from bot.pokal_room.subscriptions import Subscriptions
 from bot.pokal_room.which import meant, offers
-from bot.pokal_room.windows import WINDOW_CONTROLS, open_season, planned, show_draft, typed_days
+from bot.pokal_room.windows import WINDOW_CONTROLS, news_channel, open_season, planned, show_draft, typed_days
 from bot.pokal_room.windows import standing as standing_windows
 from bot.pokal_room.words import PokalWords
-from bot.quidditch_room.banned import standing
 from bot.service.play.live import ANYTIME, Live, Who, declined
-from bot.service.play.owing import note
-from bot.store.outbox import to_person
 
 Interaction = discord.Interaction[SpielleiterClient]
 HouseName = Literal["G", "H", "R", "S"]
@@ -57,7 +54,7 @@ class PokalCog(commands.Cog):
         self._client, self._services = client, client.services
         PokalWords(client, client.services, client.outbox, Matchday(client, client.services))
         PokalLetters(client, client.services, client.outbox)
-        Crowd(client, client.services, client.outbox)
+        client.parts.add(Crowd(client, client.services, client.outbox))
         Squads(client, client.services)
         self._opening: Locks[int] = Locks()
         self._subscriptions = Subscriptions(client.services)
@@ -78,7 +75,7 @@ class PokalCog(commands.Cog):
     ) -> None:
         """Open a season and propose the windows of its first half; its panel stands in the channel for news."""
         services = self._services
-        days, where = planned(services, "hin", start, ferien, abstand), self._channel(interaction)
+        days, where = planned(services, "hin", start, ferien, abstand), news_channel(interaction, services)
         usual = services.texts.say(Text(f"{POKAL.name}-name"), services.language_in(interaction.guild_id))
         title = visible(name or "") or usual
 
@@ -90,15 +87,6 @@ class PokalCog(commands.Cog):
         season = Season(services, live, services.language(interaction))
         head = season.tell("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=season.title)
         await show_draft(interaction, season, "hin", days, head=head, new=True)
-
-    def _channel(self, interaction: Interaction) -> int:
-        """Return where a season stands: the channel for news, if we may write there."""
-        news = self._services.servers.of(interaction.guild_id).channels.get("news")
-        channel = interaction.guild.get_channel(news) if interaction.guild and news else None
-        me = interaction.guild.me if interaction.guild else None
-        if isinstance(channel, discord.TextChannel) and me and channel.permissions_for(me).send_messages:
-            return channel.id
-        return interaction.channel_id or 0
 
     @command(pokal)
     async def runde(
@@ -136,19 +124,8 @@ class PokalCog(commands.Cog):
         await self._page(interaction, "sand", saison)
 
     async def _page(self, interaction: Interaction, page: str, named: str | None) -> None:
-        live = await patiently(interaction, self._meant(interaction, named), ephemeral=True)
+        live = await patiently(interaction, chosen(self._services, interaction.guild_id, named), ephemeral=True)
         await show_page(interaction, self._services, live.row.id, ANYTIME, page)
-
-    async def _meant(self, interaction: Interaction, named: str | None) -> Live:
-        """Return the season somebody means: the one named, or the newest."""
-        if named is None:
-            return await newest(self._services, interaction.guild_id)
-        found = await seasons_of(self._services, interaction.guild_id)
-        wanted = named.strip().casefold()
-        for live in found:
-            if wanted in (live.row.id.casefold(), _title(live).casefold()):
-                return live
-        raise declined("pokal-unknown")
 
     @command(pokal)
     async def regeln(self, interaction: Interaction, saison: str | None = None) -> None:
@@ -190,7 +167,7 @@ class PokalCog(commands.Cog):
         """Hand out the season in words, as tables, and all logs in one archive."""
 
         async def made() -> tuple[str, list[discord.File]]:
-            live = await self._meant(interaction, saison)
+            live = await chosen(self._services, interaction.guild_id, saison)
             return await report(Season(self._services, live, self._services.language(interaction)))
 
         words, files = await patiently(interaction, made(), ephemeral=True)
@@ -204,7 +181,7 @@ class PokalCog(commands.Cog):
     async def _seasons(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the seasons there are."""
         found = await seasons_of(self._services, interaction.guild_id)
-        return offered([(live.row.id, f"{_title(live)} ({live.row.created_at:%Y})") for live in found], current)
+        return offered([(live.row.id, f"{title_of(live)} ({live.row.created_at:%Y})") for live in found], current)
 
     @command(pokal)
     async def ende(self, interaction: Interaction, grund: Reason) -> None:
@@ -288,18 +265,8 @@ class PokalCog(commands.Cog):
     @command(pokal)
     async def begnadigen(self, interaction: Interaction, person: discord.Member, grund: Reason) -> None:
         """Lift somebody's ban on appeal; the book keeps both."""
-        services, guild_id, why = self._services, interaction.guild_id or 0, reason(grund)
-
-        async def lifted() -> None:
-            bans = [ban for ban in await standing(services, guild_id, person.id) if ban.left > 0]
-            if not bans:
-                raise declined("pokal-not-banned")
-            act, now = bans[-1].act, services.games.clock()
-            told, key = text("pokal-lifted-dm", reason=why), f"ban.{act.id}.lifted"
-            letter = note(key, to_person(person.id), told, now, guild_id=guild_id)
-            await services.book.undo(guild_id, act.id or 0, services.who(interaction.user), why, letter)
-
-        await patiently(interaction, lifted(), ephemeral=True)
+        services = self._services
+        await patiently(interaction, lift_ban(services, interaction, person.id, reason(grund)), ephemeral=True)
         words = services.say(text("pokal-lifted", person=person.mention), interaction)
         await send(interaction, ephemeral=True, content=words)
 
@@ -375,11 +342,6 @@ class PokalCog(commands.Cog):
         season = Season(services, acted.live, services.language(interaction))
         lines = [f"✅ {season.written(words)}" for words in acted.told] or [season.tell("pokal-done")]
         await send(interaction, ephemeral=True, content="\n".join(lines)[:2000])
-
-
-def _title(live: Live) -> str:
-    options: Any = live.options
-    return str(options.title)
 
 
 async def setup(client: SpielleiterClient) -> None:

@@ -28,7 +28,7 @@ from bot.contest_room.words import Words
 from bot.contests.common.model import ContestOptions
 from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.commands import command, group
-from bot.edge.kit.services import visible
+from bot.edge.kit.services import safe, visible
 from bot.edge.kit.words import offered
 from bot.edge.table.guests import named
 from bot.edge.table.links import link_to
@@ -149,7 +149,7 @@ class TurnierCog(commands.Cog):
             where = (
                 hall.tell("turnier-is-draft") if live.row.channel_id is None else link or f"<#{live.row.channel_id}>"
             )
-            title = discord.utils.escape_markdown(hall.state.options.title)
+            title = safe(hall.state.options.title)
             step = live.step().text if live.row.status == "running" else Text("turnier-is-over")
             starts = hall.state.options.starts_at
             when = f"<t:{starts}:f>" if starts is not None else "–"

@@ -275,3 +275,22 @@ def test_in_any_mixture_no_wake_is_lost(deeds: list[str], script: list[tuple[int
         assert bench.runs("a") + bench.runs("b") <= 2 + len(script) + deeds.count("again") + deeds.count("expected")
 
     play(scenario, *(moment for moment, _ in script))
+
+
+def test_a_key_pauses_only_between_its_tries() -> None:
+    async def scenario(loop: Moments) -> None:
+        seen: list[bool] = []
+
+        async def work(key: str) -> None:
+            seen.append(workers.pausing(key))
+            if len(seen) == 1:
+                raise Expected
+
+        workers: Workers[str] = Workers("tries", work, expected=(Expected,), pauses=(1.0,))
+        workers.wake("a")
+        await asyncio.sleep(0.5)
+        assert (workers.pausing("a"), workers.pausing("b")) == (True, False)
+        await workers.idle("a")
+        assert (seen, workers.pausing("a")) == ([False, False], False)
+
+    play(scenario)

@@ -394,3 +394,26 @@ def test_a_full_line_takes_nothing_more_until_somebody_has_had_his_turn() -> Non
         nothing_left(lines)
 
     play(scenario)
+
+
+def test_what_waits_in_all_lines_is_counted_and_what_has_its_turn_waits_no_more() -> None:
+    async def scenario(loop: Moments) -> None:
+        gate = asyncio.Event()
+
+        async def handle(key: str, item: int) -> None:
+            await gate.wait()
+
+        lines: Lines[str, int] = Lines("counted", handle, limit=3)
+        assert lines.waiting == 0
+        for key, count in (("a", 3), ("b", 2)):
+            for item in range(count):
+                lines.put(key, item)
+        assert lines.waiting == 5
+        await asyncio.sleep(0.1)
+        assert lines.waiting == 3, "one of each has its turn"
+        gate.set()
+        await lines.idle("a")
+        await lines.idle("b")
+        assert lines.waiting == 0
+
+    play(scenario)

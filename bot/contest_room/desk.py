@@ -14,7 +14,8 @@ from bot.contests.common.drawing import may_redraw
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Round, Table
 from bot.edge.kit.layout import Sheet
-from bot.edge.kit.services import plain
+from bot.edge.kit.services import plain, safe
+from bot.engine.limits import LONGEST_ENTRY
 from bot.engine.model import Refused
 from bot.engine.screen import Style
 from bot.engine.text import Text
@@ -29,7 +30,7 @@ async def front(hall: Hall) -> Sheet:
     if state.options.draft:
         return await drafts.page(hall)
     sheet = Sheet("now")
-    sheet.text(f"## {hall.tell('turnier-desk-heading', title=discord.utils.escape_markdown(state.options.title))}")
+    sheet.text(f"## {hall.tell('turnier-desk-heading', title=safe(state.options.title))}")
     sheet.text("\n".join([hall.say(hall.live.step().text), *hall.clock_line()]))
     if hall.live.row.paused_at is not None:
         sheet.text(f"⏸️ **{hall.tell('panel-paused')}** {hall.tell('turnier-desk-halted')}")
@@ -278,7 +279,7 @@ async def round_page(hall: Hall, number: int, first: int = 0) -> Sheet:
 
 
 def _plain_table(hall: Hall, table: Table) -> str:
-    return discord.utils.escape_markdown(" – ".join(hall.scene.name(number) for number in table.entries))
+    return " – ".join(safe(hall.scene.name(number), LONGEST_ENTRY) for number in table.entries)
 
 
 async def table_page(hall: Hall, name: str) -> Sheet:

@@ -1,17 +1,16 @@
 """A tournament before anybody sees it: how it will look, everything that can still be changed, and the way out."""
 
-import discord
-
 from bot.contest_room.hall import Hall
 from bot.contest_room.panel import facts, pictures
 from bot.edge.kit.layout import Sheet
+from bot.edge.kit.services import safe
 
 
 async def page(hall: Hall) -> Sheet:
     """Show whoever opened it what everybody will read, and let him open the list."""
     options = hall.state.options
     sheet = Sheet("now")
-    sheet.text(f"## {hall.tell('turnier-draft-heading', title=discord.utils.escape_markdown(options.title))}")
+    sheet.text(f"## {hall.tell('turnier-draft-heading', title=safe(options.title))}")
     sheet.text(hall.tell("turnier-draft", about=hall.show.about(options)))
     await hall.add_pictures(sheet, pictures(hall))
     sheet.text("\n".join([*facts(hall), *_more(hall)]))

@@ -9,7 +9,8 @@ from bot.contest_room.paging import PER_MENU, pages
 from bot.contest_room.penalties import format_of, rulings
 from bot.contests.common.model import Entry
 from bot.edge.kit.layout import Sheet
-from bot.edge.kit.services import plain
+from bot.edge.kit.services import plain, safe
+from bot.engine.limits import LONGEST_ENTRY
 
 Buttons = list[discord.ui.Button[Any]]
 IN_A_ROW = 5
@@ -33,7 +34,7 @@ async def list_page(hall: Hall, first: int) -> Sheet:
         id = f"cm:{hall.live.row.id}:page:entries"
         sheet.row(discord.ui.Select(custom_id=id, placeholder=prompt, options=options))
     ready = [entry for entry in shown if entry.status == "in"]
-    if hall.state.checkin and not hall.state.rounds and hall.state.phase == "entry":
+    if hall.state.checkin and hall.state.phase == "entry":
         _tick_menu(hall, sheet, "present", [entry for entry in ready if not entry.here], first)
     if hall.state.options.fee and hall.state.phase != "over":
         _tick_menu(hall, sheet, "pay", [entry for entry in ready if not entry.paid], first)
@@ -64,7 +65,7 @@ def _entry_line(hall: Hall, entry: Entry, who: str = "") -> str:
     here = "none" if not asked else "yes" if entry.here else "no"
     waits = entry.number in hall.view.waiting
     status = "waiting" if waits and entry.status == "in" else "filler" if entry.filler else entry.status
-    name = who or discord.utils.escape_markdown(hall.scene.name(entry.number))
+    name = who or safe(hall.scene.name(entry.number), LONGEST_ENTRY)
     return hall.tell("turnier-list-line", number=entry.number, who=name, status=status, fee=fee, here=here)
 
 

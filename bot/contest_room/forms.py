@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from bot.edge.kit.answer import attend
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, safe
 from bot.edge.table.guests import named
 from bot.engine.text import text
 from bot.recent import Recent
@@ -145,14 +145,14 @@ def names_in(typed: str, size: int) -> list[str]:
         if single:
             raise _alone(single[0])
         if len(parts) != size:
-            raise declined("turnier-name-many", line=discord.utils.escape_markdown(line[:LONGEST_NAME]), size=size)
+            raise declined("turnier-name-many", line=safe(line[:LONGEST_NAME]), size=size)
         found += parts
     if single:
         raise _alone(single[0])
     if not found:
         raise declined("turnier-no-names")
     if long := [name for name in found if len(name) > LONGEST_NAME]:
-        name = discord.utils.escape_markdown(long[0][:20])
+        name = safe(long[0][:20])
         raise declined("turnier-name-long", name=name, most=LONGEST_NAME, length=len(long[0]))
     return found
 
@@ -164,7 +164,7 @@ def _parts(line: str) -> list[str]:
 
 
 def _alone(name: str) -> Declined:
-    return declined("turnier-name-alone", name=discord.utils.escape_markdown(name[:LONGEST_NAME]))
+    return declined("turnier-name-alone", name=safe(name[:LONGEST_NAME]))
 
 
 async def people_in(interaction: discord.Interaction, services: Services, typed: str, size: int) -> list[Who | str]:
@@ -175,6 +175,6 @@ async def people_in(interaction: discord.Interaction, services: Services, typed:
         key = person.id if isinstance(person, Who) else person.casefold()
         if key in seen:
             name = person.name if isinstance(person, Who) else person
-            raise declined("turnier-name-twice", name=discord.utils.escape_markdown(name))
+            raise declined("turnier-name-twice", name=safe(name))
         seen.add(key)
     return people

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
+from string import ascii_lowercase
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -17,9 +18,10 @@ from bot.contests.common.rules import ContestRules
 from bot.contests.common.show import Scene, Show
 from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
+from bot.draw.fonts import drawable
 from bot.draw.pool import StudioError
 from bot.edge.kit.layout import Sheet, button, described
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, safe
 from bot.engine.helpers import altered
 from bot.engine.screen import Picture, Style
 from bot.engine.seats import Seat
@@ -29,6 +31,8 @@ from bot.service.play.live import Declined, Live, Who
 log = structlog.get_logger(__name__)
 ZONE = ZoneInfo("Europe/Berlin")
 """The clock on the wall where these games are played; messages show every reader his own."""
+LONGEST_ALT = 3000
+"""So much of a picture stands in words where it could not be drawn."""
 NOWHERE = "-"
 """Stands for the page in the ids of controls that belong to none."""
 
@@ -47,6 +51,14 @@ class PlainVoice:
         erased = services.erased(language)
         self._names = {row.seat: row.name or erased for row in live.former}
         self._names |= {row.seat: f"{erased} {row.seat}" if row.erased else row.name or row.seat for row in live.seats}
+        self._names |= {seat: self._numbered(seat) for seat, name in self._names.items() if not drawable(name)}
+
+    def _numbered(self, seat: Seat) -> str:
+        """Put the number of the entry before a name that no picture can show: there, only the number is left."""
+        number = seat.rstrip(ascii_lowercase)
+        alone = f"{number}b" not in self._names
+        words = text("contest-nameless", number=number if alone else seat, name=self._names[seat])
+        return self._services.texts.say(words, self._language)
 
     def name(self, seat: Seat) -> str:
         """Return the name of whoever sits there, or sat there last."""
@@ -58,7 +70,7 @@ class PlainVoice:
 
     def say(self, words: Text) -> str:
         """Speak with plain names."""
-        return self._services.texts.say(words, self._language, self.name)
+        return self._services.texts.say(words, self._language, self.name, bare=True)
 
 
 @dataclass
@@ -97,7 +109,7 @@ class Hall:
         """Return what pictures and papers are made from."""
         now = self.services.games.clock().astimezone(ZONE)
         voice = PlainVoice(self.services, self.live, self.language)
-        return Scene(self.view, voice, now, self.language, local_time, self._earlier)
+        return Scene(self.view, voice, now, self.language, local_time, self._earlier, self.live.row.paused_at)
 
     def _earlier(self) -> Standings | None:
         """Return how it stood a round ago."""
@@ -125,7 +137,7 @@ class Hall:
 
     def _name(self, seat: Seat) -> str:
         named: str = self._names(seat)
-        return discord.utils.escape_markdown(self.scene.voice.name(seat)) if named == seat else named
+        return safe(self.scene.voice.name(seat)) if named == seat else named
 
     def entry(self, number: int) -> Text:
         """Name an entry."""
@@ -204,7 +216,7 @@ class Hall:
                 if rest:
                     sheet.gallery(rest)
         elif pictures:
-            sheet.text(self.scene.voice.say(pictures[0].alt))
+            sheet.text(safe(self.scene.voice.say(pictures[0].alt), LONGEST_ALT))
 
     async def drawn(self, pictures: Sequence[Picture]) -> list[tuple[str, bytes, str]]:
         """Draw some pictures: name, bytes and words of each; none if that fails."""

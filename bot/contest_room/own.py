@@ -9,7 +9,8 @@ from bot.contest_room.penalties import rulings
 from bot.contests.common.model import Entry, Table
 from bot.contests.common.show import reason
 from bot.edge.kit.layout import Sheet
-from bot.edge.kit.services import plain
+from bot.edge.kit.services import plain, safe
+from bot.engine.limits import LONGEST_PLACE
 from bot.engine.text import Text, text
 
 MOST_CHOICES = 25
@@ -21,7 +22,7 @@ async def mine(hall: Hall) -> Sheet:
     """Show what concerns the person alone."""
     state, entry = hall.state, hall.view.mine
     sheet = Sheet("now" if entry is not None else "plain")
-    sheet.text(f"## {hall.tell('turnier-heading', title=discord.utils.escape_markdown(state.options.title))}")
+    sheet.text(f"## {hall.tell('turnier-heading', title=safe(state.options.title))}")
     if entry is None:
         _outside(hall, sheet)
     elif not state.rounds and state.phase in ("entry", "sealed"):
@@ -40,7 +41,7 @@ async def mine(hall: Hall) -> Sheet:
 def _outside(hall: Hall, sheet: Sheet) -> None:
     """Say to somebody who is not on the list how to get there."""
     state = hall.state
-    if state.phase != "entry" or state.rounds:
+    if state.phase != "entry":
         sheet.text(hall.tell("turnier-not-in-late"))
         return
     if state.shut:
@@ -183,7 +184,7 @@ def call(hall: Hall, table: Table, entry: Entry | None) -> str:
     """Call somebody to a table: its number, who is there, where one sits."""
     others = hall.entries(hall.rivals(table, entry))
     seat: Text | str = hall.show.place_of(hall.scene, table, entry.number) if entry else "–"
-    place = discord.utils.escape_markdown(hall.state.options.place) or f"<#{hall.live.row.channel_id}>"
+    place = safe(typed, LONGEST_PLACE) if (typed := hall.state.options.place) else f"<#{hall.live.row.channel_id}>"
     return hall.tell("turnier-table", table=table.number, others=others, seat=seat, place=place)
 
 
@@ -219,9 +220,7 @@ def table_buttons(hall: Hall, table: Table, entry: Entry | None) -> list[discord
 async def standings(hall: Hall) -> Sheet:
     """Show the whole table: pictures, lines with the reasons, a file to take home."""
     sheet = Sheet("plain")
-    sheet.text(
-        f"## {hall.tell('turnier-table-heading', title=discord.utils.escape_markdown(hall.state.options.title))}"
-    )
+    sheet.text(f"## {hall.tell('turnier-table-heading', title=safe(hall.state.options.title))}")
     if not hall.state.rounds:
         sheet.text(hall.tell("turnier-no-table"))
         sheet.row(hall.press("page", "mine", "turnier-button-back", emoji="↩️"))

@@ -8,7 +8,8 @@ import discord
 from bot.contest_room.hall import Hall
 from bot.contest_room.own import enter_button
 from bot.edge.kit.layout import Sheet, Shown, bold
-from bot.edge.kit.services import Services
+from bot.edge.kit.services import Services, safe
+from bot.engine.limits import LONGEST_PLACE
 from bot.engine.screen import Picture, Tone
 from bot.engine.text import text
 from bot.service.contests.contests import promised, revealed
@@ -25,7 +26,7 @@ async def render(services: Services, look: Look, language: str) -> Shown:
     hall = Hall(services, look.live, language)
     state = hall.state
     sheet = Sheet(TONES[state.phase])
-    sheet.text(f"## {hall.tell('turnier-heading', title=discord.utils.escape_markdown(state.options.title))}")
+    sheet.text(f"## {hall.tell('turnier-heading', title=safe(state.options.title))}")
     await hall.add_pictures(sheet, pictures(hall))
     sheet.text("\n".join(facts(hall)))
     if look.live.row.status == "abandoned":
@@ -58,7 +59,7 @@ def facts(hall: Hall) -> list[str]:
         lines.append(f"⏸️ **{hall.tell('panel-paused')}** <t:{int(hall.live.row.paused_at.timestamp())}:R>")
     if not state.rounds and state.phase != "over":
         when = f"<t:{options.starts_at}:F>" if options.starts_at is not None else hall.tell("contest-no-date")
-        place = discord.utils.escape_markdown(options.place) or hall.tell("turnier-online")
+        place = safe(options.place, LONGEST_PLACE) if options.place else hall.tell("turnier-online")
         lines.append(hall.tell("turnier-when", when=when, place=place))
         if options.fee:
             lines.append(hall.tell("turnier-fee", fee=money(options.fee, hall.language)))

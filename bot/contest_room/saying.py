@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.contest_room.hall import Hall
+from bot.edge.kit.services import safe
 from bot.edge.table.posts import Message
 
 LONGEST = 2000
@@ -50,4 +51,4 @@ def proof_button(hall: Hall) -> discord.ui.Button[Any]:
 
 def title(hall: Hall) -> str:
     """Write what a contest is called."""
-    return discord.utils.escape_markdown(hall.state.options.title)
+    return safe(hall.state.options.title)

@@ -173,6 +173,12 @@ def clean_name(text: str) -> str:
     return cleaned if any(piece.text.strip(f" {ROBOT}") for piece in regular.pieces(cleaned)) else NAMELESS
 
 
+@lru_cache(maxsize=4096)
+def drawable(name: str) -> bool:
+    """Tell whether anything of a name can be seen in a picture: not if it is only emoji, or in a script we lack."""
+    return clean_name(name) != NAMELESS
+
+
 def fit(text: str, font: Face, width: float) -> str:
     """Cut text with an ellipsis so that it is at most ``width`` wide."""
     if font.length(text) <= width:

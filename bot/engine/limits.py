@@ -2,3 +2,7 @@
 
 LONGEST_REASON = 400
 """Characters of a reason: for a warning, a kick, a substitution, an exclusion, a rewind."""
+LONGEST_PLACE = 100
+"""So long may be where a contest takes place."""
+LONGEST_ENTRY = 200
+"""So long is an entry's name at most: two people's."""

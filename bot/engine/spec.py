@@ -205,6 +205,8 @@ class ContestPart:
     """Kinds of events that say something of somebody, with a reason: they belong to that person's data."""
     concerns: Callable[[Body, Seat], bool] = lambda body, seat: False
     """Whether such an event, as it is stored, is about who sits there."""
+    day: Callable[[Any], int | None] = lambda options: None
+    """The moment, in seconds, for which it is planned, by its options."""
     gone: Callable[[Seat], str] | None = None
     """The move that tells a contest that somebody has left the server; None: those who lead it see to it."""
 

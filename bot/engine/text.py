@@ -11,7 +11,14 @@ class Seated:
     seat: str
 
 
-Arg: TypeAlias = "str | int | float | Seated | Text"
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Words that somebody has typed, such as a title: in a message they stay words, whatever signs are in them."""
+
+    words: str
+
+
+Arg: TypeAlias = "str | int | float | Seated | Typed | Text"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,8 @@ def _packed(arg: Arg) -> Any:
             return packed(arg)
         case Seated():
             return {"seat": arg.seat}
+        case Typed():
+            return {"typed": arg.words}
         case _:
             return arg
 
@@ -60,6 +69,8 @@ def _unpacked(arg: Any) -> Arg:
     match arg:
         case {"seat": str(seat)}:
             return Seated(seat)
+        case {"typed": str(words)}:
+            return Typed(words)
         case dict():
             return unpacked(arg)
         case _:

@@ -224,10 +224,12 @@ def _wrong(key: str, detail: ErrorDetails) -> Text:
     match detail["type"]:
         case "extra_forbidden":
             return _unknown(key, _keys(Settings) + _sections())
-        case "int_parsing" | "int_type" | "int_from_float" | "int_parsing_size":
+        case "int_parsing" | "int_type" | "int_from_float" | "int_parsing_size" | "finite_number":
             return text("config-expected-int", key=key)
         case "bool_parsing" | "bool_type":
             return text("config-expected-bool", key=key)
+        case "tuple_type":
+            return text("config-expected-list", key=key)
         case "string_type":
             return text("config-expected-string", key=key)
         case "literal_error":

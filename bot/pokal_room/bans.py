@@ -13,6 +13,9 @@ from bot.engine.seats import Barred, Seat
 from bot.engine.text import Text, text
 from bot.pokal_room.season import Season, seasons_of
 from bot.quidditch_room.banned import Ban, barred, standing
+from bot.service.play.live import declined
+from bot.service.play.owing import note
+from bot.store.outbox import to_person
 
 ANYBODY: Seat = "?"
 """Stands for somebody who may have no part in the season yet: bans outlast seasons."""
@@ -27,6 +30,13 @@ def banned_from(season: Season, match: Match, out: Sequence[Barred]) -> frozense
 async def out_of(season: Season, match: Match) -> frozenset[Seat]:
     """Return who may not play in a match, as the book has it now."""
     return banned_from(season, match, await barred(season.services, season.live))
+
+
+async def sits_out(season: Season, match: Match) -> frozenset[Seat]:
+    """Return who has nothing to do with a match because of a ban; who whistles or looks after a house still has."""
+    houses = season.view.houses(match) or ()
+    needed = {match.referee, *(seat for house in houses for seat in season.state.managers_of(house))}
+    return await out_of(season, match) - needed
 
 
 async def left_of(season: Season, match: Match, person_id: int) -> int:
@@ -50,6 +60,17 @@ async def bans_page(services: Services, interaction: discord.Interaction) -> str
     shown = [ban for ban in bans if sees_all or ban.act.target_id == who.id or ban.house in mine]
     head = text("pokal-bans") if shown else text("pokal-no-bans")
     return "\n".join(services.say(line, interaction) for line in (head, *map(_line, shown)))[:2000]
+
+
+async def lift_ban(services: Services, interaction: discord.Interaction, person_id: int, why: str) -> None:
+    """Lift somebody's last ban on appeal; the book keeps both, and the person has a letter."""
+    guild_id = interaction.guild_id or 0
+    bans = [ban for ban in await standing(services, guild_id, person_id) if ban.left > 0]
+    if not bans:
+        raise declined("pokal-not-banned")
+    act, told = bans[-1].act, text("pokal-lifted-dm", reason=why)
+    letter = note(f"ban.{act.id}.lifted", to_person(person_id), told, services.games.clock(), guild_id=guild_id)
+    await services.book.undo(guild_id, act.id, services.who(interaction.user), why, letter)
 
 
 def _line(ban: Ban) -> Text:

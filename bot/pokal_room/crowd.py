@@ -1,15 +1,19 @@
 """Who comes to a match: said by a button under its announcement, counted there, changed at will until it begins."""
 
+from collections.abc import Awaitable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from typing import Any
 
 import discord
 from discord.ui import Button, DynamicItem
 
+from bot.concurrency import Locks
 from bot.contests.pokal.model import WATCHING, Match, Pair
 from bot.contests.pokal.tell_parts import house_name
 from bot.edge.kit.answer import patiently
 from bot.edge.kit.history import has_control
 from bot.edge.kit.layout import button
+from bot.edge.kit.parts import ours
 from bot.edge.kit.services import Services, mentions
 from bot.edge.table.chores import chore
 from bot.edge.table.controls import GAME_ID, GameControl
@@ -21,6 +25,7 @@ from bot.pokal_room.answers import MATCH, at_home
 from bot.pokal_room.asked import plans
 from bot.pokal_room.bans import left_of, out_of
 from bot.pokal_room.season import Season, must_be_season
+from bot.recent import Recent
 from bot.service.play.live import Who, declined
 from bot.service.play.owing import asking
 from bot.store import cursors
@@ -31,6 +36,8 @@ from bot.store.outbox import OwedRow
 KIND = "contest-crowd"
 MOST_NAMED = 15
 """So many of a team are named on a page."""
+REMEMBERED = 500
+"""So many announcements are remembered."""
 
 
 def is_open(season: Season, match: Match, date: int | None = None) -> bool:
@@ -83,14 +90,29 @@ async def under(season: Season, match: Match, post: Post) -> Post:
 
 
 class Crowd:
-    """Keeps announcements right when something else than a press changes them."""
+    """Keeps announcements right: also when something else than a press changes them, or a press could not show it."""
 
     def __init__(self, client: discord.Client, services: Services, outbox: Outbox) -> None:
         """Look after every announcement."""
         self._client, self._services = client, services
+        self._turns: Locks[str] = Locks()
+        self._shown: Recent[int, Sequence[Mapping[str, Any]]] = Recent(REMEMBERED)
+        """What stands below announcements, as far as we have put it there."""
         outbox.compose(KIND, chore(self._keep))
 
+    def turn(self, game_id: str) -> AbstractAsyncContextManager[None]:
+        """Let one after the other change what stands below the announcements of a season."""
+        return self._turns.of(game_id)
+
+    def shown(self, message_id: int, view: discord.ui.View | None) -> None:
+        """Know what stands below an announcement now: it need not be put there again."""
+        self._shown[message_id] = view.to_components() if view else []
+
     async def _keep(self, row: OwedRow) -> None:
+        async with self.turn(row.game_id or ""):  # a press shows by itself what it has changed
+            await self._show(row)
+
+    async def _show(self, row: OwedRow) -> None:
         """Show the buttons as they are now; those of another date are taken away."""
         live = await self._services.games.live(row.game_id or "")
         season = Season(self._services, live, self._services.language_in(live.row.guild_id))
@@ -106,8 +128,10 @@ class Crowd:
         current = not old and stands is not None and stands.event_seq == match.moves and match.date is not None
         view = buttons(season, match, await out_of(season, match)) if current else None
         channel: Any = self._client.get_channel(channel_id)
-        if channel is not None:
-            await channel.get_partial_message(message_id).edit(view=view)
+        if channel is None or self._shown.get(message_id) == (view.to_components() if view else []):
+            return
+        await channel.get_partial_message(message_id).edit(view=view)
+        self.shown(message_id, view)
 
 
 class CrowdButton(
@@ -121,6 +145,22 @@ class CrowdButton(
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
         """Note it and count it where it was pressed."""
+        crowd = ours(interaction, Crowd)
+        async with AsyncExitStack() as turn:
+            work = self._answered(interaction, services, turn.enter_async_context(crowd.turn(self.game_id)))
+            season, match = await patiently(interaction, work, ephemeral=True)
+            view = buttons(season, match, await out_of(season, match))
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=view)
+            else:
+                await interaction.response.edit_message(view=view)
+            if interaction.message is not None:
+                crowd.shown(interaction.message.id, view)
+
+    async def _answered(
+        self, interaction: discord.Interaction, services: Services, turn: Awaitable[None]
+    ) -> tuple[Season, Match]:
+        await turn
         live = await services.games.live(self.game_id)
         must_be_season(live)
         season = Season(services, live, services.language(interaction))
@@ -130,24 +170,15 @@ class CrowdButton(
         if match.waits and int(self.match["date"]) != match.moves:
             raise declined("pokal-come-moved", stands=flag(match.date), date=f"<t:{(match.date or 0) // 1000}:F>")
         who, verb = await at_home(interaction, services, live), self.match["verb"]
-        work = self._answered(season, match, who, verb, interaction.id)
-        season = await patiently(interaction, work, ephemeral=True)
-        match = season.state.known(match.name)
-        view = buttons(season, match, await out_of(season, match))
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=view)
-        else:
-            await interaction.response.edit_message(view=view)
-
-    async def _answered(self, season: Season, match: Match, who: Who, verb: str, cause: int) -> Season:
-        services, row = season.services, season.live.seat_of(who.id)
+        row = live.seat_of(who.id)
         known = next((one.side for one in match.crowd if row and one.seat == row.seat), "-")
         here = known == WATCHING if verb == "watch" else known not in ("-", WATCHING)
         if verb == "come" and not here and (left := await left_of(season, match, who.id)):
             raise declined("pokal-come-banned", left=left)
         move = f"{'stay' if here else verb} {match.name}"
-        acted = await services.contests.act(season.live.row.id, who, move, cause=cause)
-        return Season(services, acted.live, services.language_in(acted.live.row.guild_id))
+        acted = await services.contests.act(live.row.id, who, move, cause=interaction.id)
+        after = Season(services, acted.live, services.language_in(acted.live.row.guild_id))
+        return after, after.state.known(match.name)
 
 
 async def page_lines(season: Season, match: Match, houses: Pair, who: Who) -> list[str]:

@@ -39,9 +39,15 @@ class Facts:
 
     @property
     def fairest(self) -> tuple[list[str], int]:
-        """Return the houses with the fewest warnings, and how many those are."""
+        """Return the houses with the fewest warnings, and how many those are; nobody is fairer than all the others."""
         fewest = min((self.warnings[house] for house in self.houses), default=0)
-        return [house for house in sorted(self.houses) if self.warnings[house] == fewest], fewest
+        fair = [house for house in sorted(self.houses) if self.warnings[house] == fewest]
+        return (fair if len(fair) < len(self.houses) else []), fewest
+
+    @property
+    def spotless(self) -> bool:
+        """Tell whether matches were played here and nobody was warned in any."""
+        return bool(self.houses) and not self.warnings.total()
 
 
 async def children_of(season: Season) -> list[Child]:

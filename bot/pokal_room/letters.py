@@ -18,6 +18,7 @@ from bot.engine.helpers import flag
 from bot.engine.text import Text, text
 from bot.pokal_room import server_calendar
 from bot.pokal_room.answers import answer_button, other_button, proposal_buttons
+from bot.pokal_room.bans import sits_out
 from bot.pokal_room.season import Season, calling
 from bot.quidditch_room.nicknames import member_of
 from bot.store.outbox import TAKEN_BACK, OwedRow, in_channel
@@ -32,6 +33,8 @@ LETTERS = (
     "reminder",
     "whistle-wanted",
 )
+FOR_PLAYERS = ("date-fixed", "reminder")
+"""Letters that call people to a match: not for who is banned from it by then (Q14.2)."""
 NEEDED = ("Hüter", "Sucher")
 """Without these nobody kicks off (Q1.5)."""
 Buttons = list[Button[Any]]
@@ -67,6 +70,8 @@ class PokalLetters:
         match = season.state.known(row.body.get("match", NAMES[0]))
         if person and await self._has_left(season, match, person):
             raise Unneeded(TAKEN_BACK)
+        if what in FOR_PLAYERS and person and await self._sits_out(season, match, person):
+            raise Unneeded(TAKEN_BACK)
         if public and not person:
             return self._called(season, match, row)
         words, buttons = await self._letter(season, match, what, row, person)
@@ -90,6 +95,10 @@ class PokalLetters:
         row = season.live.seat_of(person)
         office = row is not None and (season.state.managed_by(row.seat) or match.referee == row.seat)
         return bool(office) and await self._gone(season, person)
+
+    async def _sits_out(self, season: Season, match: Match, person: int) -> bool:
+        row = season.live.seat_of(person)
+        return row is not None and row.seat in await sits_out(season, match)
 
     async def _gone(self, season: Season, person: int) -> bool:
         """Tell whether somebody has left the server, and let the season know it."""

@@ -90,6 +90,8 @@ def _lines(season: Season, facts: Facts) -> list[str]:
     if fair:
         names = ", ".join(season.say(house_name(house)) for house in fair)
         lines.append(season.tell("pokal-report-fair", houses=names, count=fewest))
+    elif facts.spotless:
+        lines.append(season.tell("pokal-report-spotless"))
     if facts.longest[1]:
         lines.append(season.tell("pokal-report-longest", match=facts.longest[1], minutes=_minutes(facts)))
     return lines
@@ -122,6 +124,8 @@ def picture(season: Season, facts: Facts) -> ReportPicture:
     fair, fewest = facts.fairest
     warned = season.tell("pokal-report-warnings", count=fewest)
     honoured = tuple(Honour(_house(house), season.say(house_name(house)), warned) for house in fair)
+    if facts.spotless:
+        honoured = (Honour(None, season.tell("pokal-report-all"), season.tell("pokal-report-warnings", count=0)),)
     lists.append(HonourList(season.tell("pokal-report-title-fair"), honoured))
     if facts.longest[1]:
         minutes = season.tell("pokal-report-minutes", minutes=_minutes(facts))

@@ -7,11 +7,11 @@ from typing import Any, Literal
 import discord
 
 from bot.contests.pokal import POKAL
-from bot.contests.pokal.model import Match, State
+from bot.contests.pokal.model import Match, PokalOptions, State
 from bot.contests.pokal.pictures import Show
 from bot.contests.pokal.tell import match_name
 from bot.contests.pokal.view import View
-from bot.edge.kit.services import Services, mentions
+from bot.edge.kit.services import Services, mentions, safe
 from bot.engine.text import Text, text
 from bot.service.play.live import Live, declined
 from bot.store import contests as store
@@ -69,7 +69,7 @@ class Season:
     @property
     def title(self) -> str:
         """Write what the season is called."""
-        return discord.utils.escape_markdown(self.state.options.title)
+        return safe(self.state.options.title)
 
 
 def calling(
@@ -105,3 +105,20 @@ async def newest(services: Services, guild_id: int | None) -> Live:
     if not found:
         raise declined("pokal-none")
     return next((live for live in found if live.row.status == "running"), found[0])
+
+
+async def chosen(services: Services, guild_id: int | None, named: str | None) -> Live:
+    """Return the season somebody means: the one named, or the newest."""
+    if named is None:
+        return await newest(services, guild_id)
+    wanted = named.strip().casefold()
+    for live in await seasons_of(services, guild_id):
+        if wanted in (live.row.id.casefold(), title_of(live).casefold()):
+            return live
+    raise declined("pokal-unknown")
+
+
+def title_of(live: Live) -> str:
+    """Return what a season is called, as its host has written it."""
+    assert isinstance(live.options, PokalOptions)
+    return live.options.title

@@ -103,6 +103,15 @@ def read(code: str) -> Days:
 # -- opening a season --------------------------------------------------------------------------------------------------
 
 
+def news_channel(interaction: discord.Interaction, services: Services) -> int:
+    """Return where a season stands: the channel for news if we may write there, else where it was asked for."""
+    guild, news = interaction.guild, services.servers.of(interaction.guild_id).channels.get("news")
+    channel = guild.get_channel(news) if guild and news else None
+    if guild and isinstance(channel, discord.TextChannel) and channel.permissions_for(guild.me).send_messages:
+        return channel.id
+    return interaction.channel_id or 0
+
+
 async def open_season(interaction: discord.Interaction, services: Services, title: str, channel_id: int) -> Live:
     """Open a season without windows; accounts and rules go on from the one before.
 

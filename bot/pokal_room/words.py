@@ -25,6 +25,7 @@ from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Event
 from bot.engine.text import Text, text
 from bot.pokal_room import server_calendar
+from bot.pokal_room.bans import sits_out
 from bot.pokal_room.crowd import is_open, under
 from bot.pokal_room.matchday import Matchday
 from bot.pokal_room.report import report
@@ -34,7 +35,7 @@ from bot.service.contests.contests import promised, revealed
 from bot.service.play.live import entry_of
 from bot.service.play.owing import ANNOUNCEMENT
 from bot.store.events import load_events
-from bot.store.outbox import TAKEN_BACK, OwedRow
+from bot.store.outbox import NOT_WANTED, TAKEN_BACK, OwedRow
 
 log = structlog.get_logger(__name__)
 
@@ -178,6 +179,8 @@ class PokalWords:
         return {**message, "view": view}
 
     async def _booked(self, season: Season, event: e.Booked) -> Message:
+        if not any(value for _, value in event.points):
+            raise Unneeded(NOT_WANTED)
         words = season.write(
             "pokal-say-booked",
             why=event.why,
@@ -215,7 +218,8 @@ class PokalWords:
         if match.begun or match.result is not None or not match.opened:
             raise Unneeded(TAKEN_BACK)
         child = await self._matchday.open(season, match)
-        crowd = [person for seat in _crowd(season, match.name) if (person := season.person(seat))]
+        out = await sits_out(season, match)
+        crowd = [person for seat in _crowd(season, match.name) if seat not in out and (person := season.person(seat))]
         words = season.write("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})

@@ -8,7 +8,7 @@ from bot.contests.pokal.bans import MATCHES
 from bot.edge.kit.services import Services
 from bot.edge.order.wording import because
 from bot.engine.helpers import flag
-from bot.engine.log import Rewound
+from bot.engine.log import Rewound, in_force
 from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
@@ -16,7 +16,7 @@ from bot.games.quidditch.model import QuidditchOptions, Wuerfelbetrug
 from bot.games.quidditch.notation import write
 from bot.quidditch_room.banned import KIND, matches_out, standing
 from bot.quidditch_room.nonces import Batch
-from bot.service.play.live import Declined, Live, Who, declined
+from bot.service.play.live import Busy, Declined, Live, Who, declined
 from bot.service.play.naming import title
 from bot.service.play.owing import note_in, whisper
 from bot.store import finding
@@ -25,7 +25,7 @@ from bot.store.events import EventRow, load_events
 
 log = structlog.get_logger(__name__)
 
-PARAGRAPH = "8.9"
+PARAGRAPH = "8.7, 8.9"
 """Where the rule book forbids it: what the book of the server has as a reason."""
 
 
@@ -42,6 +42,7 @@ class Bans:
             if isinstance(event, e.Wiederholt):
                 await self._keep_out(live, row)
             if isinstance(event, Rewound):
+                await self._go_past(live, row, event.to)
                 await self._keep_off(await self._services.games.live(live.row.id), row)
             if not isinstance(event, e.Ausgeschlossen | e.Betrogen) or live.row.guild_id is None:
                 continue
@@ -91,9 +92,28 @@ class Bans:
                 found_in = await self._services.games.live(ban.act.game_id or "")
                 await self._part(live, ban.act.target_id or 0, row, found_in)
 
+    async def _go_past(self, live: Live, row: EventRow, to: int) -> None:
+        """Take back one step more where a referee has met nothing but what follows from a ban: that one stands."""
+        entries = await self._services.games.entries(live)
+        undone = {one.cause for one in in_force([one for one in entries if one.seq < row.seq]) if one.seq > to}
+        wanted = Wanted(live.row.guild_id or 0, ("exclusion",), game_id=live.row.id)
+        acts, _ = await self._services.book.find(wanted)
+        met = [act for act in acts if act.reason == PARAGRAPH and -(act.cause or 0) in undone]
+        if len({act.cause for act in met}) < len(undone) or not _in_cup(live):
+            return
+        for act in met:
+            if not await matches_out(self._services, act.guild_id, act.target_id or 0):
+                return  # it was lifted meanwhile: this is how he comes back
+        referee = Who(row.person_id or 0, "", ranks=frozenset({"referee"}), guild_id=live.row.guild_id)
+        try:
+            cause = _of_its_own(f"past.{row.cause}.{live.row.id}")
+            await self._services.conduct.rewind(live.row.id, referee, cause=cause)
+        except Declined as no:
+            log.info("nothing lies behind what follows from a ban", game=live.row.id, why=no.text.id)
+
     async def _part(self, live: Live, person: int, row: EventRow, found_in: Live) -> None:
         """Empty the seat of somebody who is banned: for good where they play, without replacement; or in a line-up."""
-        seat, now, key = live.seat_of(person), self._services.games.clock(), f"banned.{found_in.row.id}.{row.seq}"
+        seat, now, key = live.seat_of(person), self._services.games.clock(), f"banned.{found_in.row.id}.{person}"
         if seat is None or not _in_cup(live):
             return
         begun = live.row.status == "running"
@@ -110,6 +130,8 @@ class Bans:
             await self._services.conduct.send_off(
                 live.row.id, referee, person, cause=cause, reason=PARAGRAPH, owed=owed, follows=True
             )
+        except Busy:
+            raise  # he still sits there
         except Declined as no:
             log.info("somebody who is banned does not sit there any more", game=live.row.id, why=no.text.id)
 
@@ -118,6 +140,8 @@ class Bans:
         conduct = self._services.conduct
         try:  # one press, two acts: the second one has the negative number
             await conduct.exclude(live.row.id, referee, seat, cause=-cause, reason=reason, letter=letter)
+        except Busy:
+            raise
         except Declined as no:
             log.info("the seat is empty already", game=live.row.id, seat=seat, why=no.text.id)
 

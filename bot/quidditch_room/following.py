@@ -15,7 +15,7 @@ import structlog
 from bot.concurrency import Lines
 from bot.quidditch_room.nonces import Batch, acts_of
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live
+from bot.service.play.live import Busy, Declined, Live
 from bot.store import cursors
 from bot.store.cursors import CursorRow
 from bot.store.database import Connection, StoreTrouble
@@ -95,10 +95,10 @@ class Following:
         return await self._games.database.read(work)
 
     async def _patiently(self, game_id: str, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something; a database that is away only delays it."""
+        """Do something; a database that is away, or a match in which too much happens, only delays it."""
         while True:
             try:
                 return await work()
-            except StoreTrouble as trouble:
-                log.warning("what follows waits for the database", game=game_id, trouble=trouble.trouble)
+            except (StoreTrouble, Busy) as trouble:
+                log.warning("what follows has to wait", game=game_id, trouble=str(trouble))
                 await asyncio.sleep(PAUSE)

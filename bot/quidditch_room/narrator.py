@@ -7,6 +7,7 @@ stands there already, and Discord takes a message's name (`nonce`) only once in 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -188,9 +189,8 @@ class Narrator:
 
     async def _work(self, key: tuple[str, int]) -> None:
         try:
-            await self._catch_up(*key)
-        except Declined:  # the game is gone
-            return
+            with suppress(Declined):  # the game is gone
+                await self._catch_up(*key)
         except TROUBLE:
             self._doubtful.add(key)  # perhaps only the answer was lost
             raise

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import structlog
@@ -70,10 +71,8 @@ class Showing:
 
     async def _begin(self, game_id: str, seat: str, at: int) -> None:
         if timed(await self._games.live(game_id), seat):
-            try:
+            with suppress(Declined):  # its seconds have begun already, or there is nothing to answer any more
                 await self._games.act_for(game_id, seat, f"gezeigt {at}")
-            except Declined:
-                return
 
 
 def timed(live: Live, seat: str) -> bool:

@@ -19,7 +19,9 @@ from bot.store.database import Connection
 from bot.store.statements import Hot
 
 TAKEN_BACK, NOT_WANTED = "unsaid-taken-back", "unsaid-not-wanted"
-NO_ACCESS = "unsaid-no-access"
+NO_ACCESS, GONE = "unsaid-no-access", "unsaid-gone"
+ELSEWHERE = (NO_ACCESS, GONE)
+"""Reasons that hold for a place alone: what they kept from being said is owed again where its game goes on."""
 QUIETLY = (TAKEN_BACK, NOT_WANTED)
 """Reasons nobody needs to hear of. A reason is the id of a text, and what Discord said to it."""
 
@@ -144,7 +146,7 @@ def said(connection: Connection, key: str, message_id: int, at: datetime) -> Non
 def give_up(connection: Connection, key: str, reason: str, at: datetime) -> None:
     """Note that it will not be said, and why; what it was about is kept only where it may be said one day after all."""
     done = {"done_at": at, "reason": reason[:200], "holder": None, "held_until": None}
-    forgotten = {} if reason.startswith(NO_ACCESS) else {"body": "{}"}
+    forgotten = {} if reason.startswith(ELSEWHERE) else {"body": "{}"}
     connection.execute(update(t.outbox).where(t.outbox.c.key == key, _OPEN).values(done | forgotten))
 
 
@@ -167,7 +169,7 @@ def moved(connection: Connection, game_id: str, before: int | None, after: int) 
         t.outbox.c.game_id == game_id,
         t.outbox.c.place == in_channel(before or 0),
         t.outbox.c.kind != "panel",  # panels belong to their place
-        or_(_OPEN, t.outbox.c.reason.startswith(NO_ACCESS)),
+        or_(_OPEN, *(t.outbox.c.reason.startswith(reason) for reason in ELSEWHERE)),
     ]
     connection.execute(update(t.outbox).where(*here).values(place=in_channel(after), done_at=None, reason=None))
 
@@ -205,6 +207,13 @@ def outcome(connection: Connection, key: str) -> tuple[int | None, str | None] |
     query = select(t.outbox.c.message_id, t.outbox.c.reason).where(t.outbox.c.key == key, ~_OPEN)
     found = connection.execute(query).first()
     return (found.message_id, found.reason) if found else None
+
+
+def last_message(connection: Connection, key: str) -> int | None:
+    """Return by which message it was said, the last time if it was said again under a longer key; None if never."""
+    same = or_(t.outbox.c.key == key, t.outbox.c.key.startswith(f"{key}.", autoescape=True))
+    said = select(t.outbox.c.message_id).where(same, t.outbox.c.message_id.is_not(None))
+    return connection.scalars(said.order_by(t.outbox.c.id.desc()).limit(1)).first()
 
 
 def unsaid(connection: Connection, game_id: str | None = None, limit: int = 10) -> list[tuple[str, str, datetime]]:

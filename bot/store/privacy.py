@@ -87,6 +87,22 @@ def events_of_kinds(connection: Connection, kinds: Mapping[str, Iterable[str]]) 
     return found
 
 
+def seats_in(connection: Connection, person_id: int, game_ids: Iterable[str]) -> set[tuple[str, str]]:
+    """List the seats somebody has, or had, in some games."""
+    found: set[tuple[str, str]] = set()
+    for chunk in _chunks(sorted(game_ids)):
+        for table in (t.seats, t.sitters):
+            query = select(table.c.game_id, table.c.seat).where(table.c.person_id == person_id)
+            found |= {(game, seat) for game, seat in connection.execute(query.where(table.c.game_id.in_(chunk)))}
+    return found
+
+
+def rewrite_event(connection: Connection, game_id: str, seq: int, body: Mapping[str, Any]) -> None:
+    """Write an event anew, without what may not be kept; what happened stays."""
+    match = (t.events.c.game_id == game_id, t.events.c.seq == seq)
+    connection.execute(update(t.events).where(*match).values(body=json.dumps(body)))
+
+
 def _rows(connection: Connection, query: Select[Any]) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(query).mappings()]
 

@@ -1,10 +1,10 @@
 """Who sat on a seat before whoever sits there now, so that the log names who played."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import bindparam, insert, select, update
 
 from bot.store import tables as t
 from bot.store.database import Connection
@@ -32,11 +32,20 @@ _OF = (
 )
 
 
+def with_sitters(former: Iterable[SatRow], rows: Iterable[SatRow]) -> tuple[SatRow, ...]:
+    """Add who has given up a seat: of several between two events the first has played, why it is free the last says."""
+    known = {(row.until, row.seat): row for row in former}
+    for row in rows:
+        key = row.until, row.seat
+        known[key] = replace(known[key], why=row.why) if key in known else row
+    return tuple(row for _, row in sorted(known.items()))
+
+
 def insert_sitters(connection: Connection, game_id: str, rows: Iterable[SatRow]) -> None:
-    """Note who has given up a seat; of several who had it between two events only the first has played."""
+    """Note who has given up a seat, as `with_sitters` has it."""
     for row in rows:
         match = (t.sitters.c.game_id == game_id, t.sitters.c.seat == row.seat, t.sitters.c.until == row.until)
-        if connection.execute(select(t.sitters.c.seat).where(*match)).first() is None:
+        if connection.execute(update(t.sitters).where(*match).values(why=row.why)).rowcount == 0:
             values = {name: getattr(row, name) for name in SatRow.__slots__}
             connection.execute(insert(t.sitters), [{"game_id": game_id, **values}])
 

@@ -6,7 +6,7 @@ from typing import Self
 
 from fluent.runtime import resolver
 
-from bot.engine.text import Arg, Seated, Text
+from bot.engine.text import Arg, Seated, Text, Typed
 from bot.texts.check import problems
 from bot.texts.errors import BrokenText, MissingText, TextError, WrongVariables
 from bot.texts.source import Source, read
@@ -32,6 +32,8 @@ class Texts:
 
     def __init__(self, sources: Mapping[str, Source], default: str = DEFAULT_LANGUAGE) -> None:
         self.default = default
+        self.harmless: Callable[[str], str] = str
+        """How what was typed stays words where it is said; whoever speaks to Discord knows."""
         self._sources = sources
         self._needed: dict[tuple[str, str], frozenset[str]] = {}
 
@@ -57,14 +59,17 @@ class Texts:
         locale: str,
         name_of: Callable[[str], str] | None = None,
         sign_of: Callable[[str], str | None] | None = None,
+        *,
+        bare: bool = False,
     ) -> str:
         """Speak a text; the first thing that is missing, superfluous or broken raises a TextError.
 
-        Signs are only put in for whoever knows them: on labels, in pictures and files nobody could see them.
+        Signs are only put in for whoever knows them: on labels, in pictures and files nobody could see them. What was
+        typed is said `bare` there: it needs no guard.
         """
         language = self.language(locale)
         needed = self.variables(text.id, language)
-        args = {name: self._arg(text.id, arg, language, name_of, sign_of) for name, arg in text.args}
+        args = {name: self._arg(text.id, arg, language, name_of, sign_of, bare) for name, arg in text.args}
         if args.keys() != needed:
             raise WrongVariables(f"`{text.id}` needs {sorted(needed)}, got {sorted(args)}")
         bundle = self._sources[language].bundle
@@ -105,10 +110,13 @@ class Texts:
         language: str,
         name_of: Callable[[str], str] | None,
         sign_of: Callable[[str], str | None] | None,
+        bare: bool,
     ) -> str | int | float:
         match arg:
             case Text():
-                return self.say(arg, language, name_of, sign_of)
+                return self.say(arg, language, name_of, sign_of, bare=bare)
+            case Typed():
+                return arg.words if bare or not arg.words else self.harmless(arg.words)
             case Seated():
                 if name_of is None:
                     raise TextError(f"`{id}` names seat {arg.seat}, but nobody said who sits there")

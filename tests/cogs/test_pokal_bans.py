@@ -9,13 +9,16 @@ from simcord.actors import MemberActor
 from bot.edge.order.doors import let_back
 from bot.games.quidditch.model import QuidditchOptions
 from bot.service.play.live import Declined, Live, Who
+from bot.service.play.shelf import TRIES, Written
 from bot.store.acts import ActRow
+from bot.store.changes import Change
+from bot.store.games import Conflict
 from bot.store.seats import SeatRow
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_bad_days import news
-from tests.cogs.test_pokal_dates import DAY, later, letters, ready
+from tests.cogs.test_pokal_dates import DAY, fixed, later, letters, ready
 from tests.cogs.test_pokal_matches import CAUSES as MATCH_CAUSES
-from tests.cogs.test_pokal_matches import Played
+from tests.cogs.test_pokal_matches import PLACES, Played
 from tests.edge.house import House, controls, sheet
 
 CAUSES = count(1)
@@ -151,6 +154,29 @@ async def test_q14_2_after_a_fall_between_the_finding_and_what_follows_he_leaves
     assert await cup.left(cup.seamus) == [2]
 
 
+async def test_q14_2_he_leaves_the_running_match_also_when_others_were_faster_there_again_and_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.quidditch_room.following.PAUSE", 0)
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    games, late = house.services.games, [Conflict() for _ in range(TRIES)]
+    commit = games.commit
+
+    async def in_vain(live: Live, change: Change, position: Any) -> Written:
+        if live.row.id == running.row.id and late:
+            raise late.pop()
+        return await commit(live, change, position)
+
+    monkeypatch.setattr(games, "commit", in_vain)
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    assert not late and (await seat_of(house, running)).excluded
+    assert sum("verlässt dieses Spiel, ohne Ersatz" in one for one in cup.told(running)) == 1
+    assert len(cup.letters("geht ohne dich weiter")) == 1
+
+
 async def test_q14_2_taking_back_the_last_step_of_that_match_does_not_bring_him_back(house: House) -> None:
     cup = await Caught(house).open()
     first = await cup.play("h1")
@@ -163,6 +189,79 @@ async def test_q14_2_taking_back_the_last_step_of_that_match_does_not_bring_him_
     await cup.do("committee", "begnadigen", person=cup.people["seamus"], grund="Es war der Würfel")
     await house.inside(house.services.conduct.rewind(running.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
     assert (await seat_of(house, running)).person_id == cup.seamus.id, "once it is lifted, it can be taken back"
+
+
+async def taken_back(cup: Caught, live: Live) -> None:
+    await cup.house.inside(cup.house.services.conduct.rewind(live.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
+
+
+async def test_q14_2_however_far_that_match_is_taken_back_he_stays_out_and_is_told_once(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    for team in "GR":
+        await cup.act(running, cup.who(team, "Hüter"), f"kapitän {team}Hüter")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    for captains in (["GHüter", None], [None, None], [None, None]):
+        await taken_back(cup, running)
+        seat = await seat_of(house, running)
+        assert seat.excluded and seat.person_id is None
+        state: Any = (await house.services.games.live(running.row.id, fresh=True)).folded().state
+        assert state.player("GJäger1").excluded, "the match itself knows it, too"
+        assert sorted(state.captains, key=str) == sorted(captains, key=str), "one step of the referee at a time"
+    assert len(cup.letters("geht ohne dich weiter")) == 1
+    await house.restart()
+    assert (await seat_of(house, running)).excluded and await cup.left(cup.seamus) == [2]
+
+
+async def test_q14_2_once_the_ban_is_lifted_taking_back_meets_the_exclusion_alone(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    house.sleep(60)
+    running = await cup.begin("h3")
+    await cup.act(running, cup.who("G", "Hüter"), "kapitän GHüter")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    await cup.do("committee", "begnadigen", person=cup.people["seamus"], grund="Es war der Würfel")
+    await taken_back(cup, running)
+    state: Any = (await house.services.games.live(running.row.id, fresh=True)).folded().state
+    assert (await seat_of(house, running)).person_id == cup.seamus.id
+    assert "GHüter" in state.captains, "nothing else is taken back"
+
+
+async def test_q14_2_who_has_served_his_ban_keeps_his_seat_when_a_step_is_taken_back(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    for name in ("h3", "h5"):
+        house.sleep(60)
+        await cup.end(await cup.begin(name, without=("GJäger1",)))
+    assert await cup.left(cup.seamus) == [0]
+    house.sleep(60)
+    await cup.do("committee", "runde", teil="rueck", start=cup.day(40))
+    await cup.publish()
+    running = await cup.begin("r1")
+    await cup.act(running, cup.who("G", "Hüter"), "kapitän GHüter")
+    await taken_back(cup, running)
+    assert (await seat_of(house, running)).person_id == cup.seamus.id
+
+
+async def test_q14_2_a_ban_is_no_ban_from_the_friendly_match_that_is_taken_back(house: House) -> None:
+    cup = await Caught(house).open()
+    await cup.act(await cup.play("h1"), cup.whistle, "würfelbetrug GJäger1")
+    options = QuidditchOptions(houses=("G", "H"), art="freundschaft", schiri="mensch")
+    friendly = await house.inside(
+        house.services.lobby.open(
+            "quidditch", options, cup.whistle, guild_id=house.guild.id, channel_id=house.channel.id, cause=78
+        )
+    )
+    for team in "GH":
+        for place in PLACES:
+            await house.inside(house.services.lobby.join(friendly.row.id, cup.who(team, place), team + place))
+    await house.inside(house.services.lobby.start(friendly.row.id, cup.whistle, cause=next(MATCH_CAUSES)))
+    await cup.act(friendly, cup.who("G", "Hüter"), "kapitän GHüter")
+    await taken_back(cup, friendly)
+    assert (await seat_of(house, friendly)).person_id == cup.seamus.id
 
 
 async def test_q14_2_being_let_back_into_the_room_gives_no_seat_to_who_is_banned(house: House) -> None:
@@ -226,3 +325,51 @@ async def test_q14_2_who_found_it_may_himself_play_in_the_match_that_runs(house:
     player = Who(cup.who("R", "Sucher").id, "R-Sucher", True, ranks, house.guild.id)
     await cup.act(first, player, "würfelbetrug GJäger1")
     assert (await seat_of(house, running)).excluded
+
+
+async def test_q14_2_nobody_is_called_to_a_match_he_is_banned_from_since(house: House) -> None:
+    cup = await ready(house)
+    await free_on(cup, "11")
+    await cup.do("referee", "pfeifen", spiel="h1")
+    await fixed(cup)
+
+    def called(name: str, sign: str) -> int:
+        return sum(one.content.startswith(sign) for one in letters(cup.people[name]))
+
+    async def until(before: float) -> None:
+        date = ((await cup.state()).known("h1").date or 0) / 1000
+        await later(house, date - before - house.services.games.clock().timestamp())
+
+    await until(7 * DAY - 60)
+    assert called("ron", "🗓") == called("crabbe", "🗓") == 1
+    await ban(house, cup.people["ron"])
+    await ban(house, cup.people["G"])
+    await ban(house, cup.people["referee"])
+    await until(DAY - 60)
+    assert called("ron", "🧹") == 0 and called("crabbe", "🧹") == 1
+    assert called("G", "🧹") == called("referee", "🧹") == 1, "who plans or whistles is needed all the same"
+    await until(3500)
+    assert called("ron", "⏰") == 0 and called("crabbe", "⏰") == 1
+    (lineup,) = [one for one in house.channel.history() if "Die Aufstellung ist offen" in one.content]
+    pinged = house.pings(lineup).users
+    assert cup.people["ron"].id not in pinged and cup.people["crabbe"].id in pinged
+
+
+async def test_q14_2_a_moved_date_is_told_to_nobody_who_is_banned_from_it(house: House) -> None:
+    cup = await ready(house)
+    await free_on(cup, "11")
+    await fixed(cup)
+    await ban(house, cup.people["ron"], matches=1)
+    await fixed(cup, 44, grund="Gewitter")
+    moved = {name: sum("verlegt" in one.content for one in letters(cup.people[name])) for name in ("ron", "crabbe")}
+    assert moved == {"ron": 0, "crabbe": 1}
+
+
+async def test_q14_2_who_is_caught_is_told_of_the_cup_and_of_the_committee_that_hears_appeals(house: House) -> None:
+    cup = await Caught(house).open()
+    first = await cup.play("h1")
+    await cup.act(first, cup.whistle, "würfelbetrug GJäger1")
+    (letter,) = cup.letters("Würfelbetrug")
+    assert "die nächsten zwei Pokalspiele deines Hauses" in letter and "(8.7, 8.9)" in letter
+    assert "Einspruch nimmt das Quidditch-OK entgegen" in letter and "Schiedsrichter" not in letter
+    assert "Einspruch nimmt das Quidditch-OK entgegen" in await cup.do("seamus", "sperren")

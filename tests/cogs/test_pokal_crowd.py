@@ -1,7 +1,11 @@
 """Below the announcement of a date people say whether they come; it is counted there and closes with the match."""
 
-import discord
+import asyncio
 
+import discord
+import pytest
+
+from bot.store import outbox
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_dates import banned, later, letters, ready
 from tests.cogs.test_pokal_planning import looked, squads
@@ -128,3 +132,45 @@ async def test_who_leaves_the_server_is_taken_off_the_count(house: House) -> Non
     id, person = await cup.id(), cup.people["ron"].id
     await house.inside(house.services.contests.left(id, person))
     assert labels(notice(house)) == ["Bin dabei", "Schaue zu"]
+
+
+def edits(house: House) -> list[str]:
+    """List what else than an answer has changed the announcement."""
+    return house.calls("PATCH", f"/messages/{notice(house).id}")
+
+
+async def test_a_press_shows_by_itself_what_it_changed_and_nothing_shows_it_again(house: House) -> None:
+    cup = await announced(house)
+    before = len(edits(house))
+    for name in ("G", "S", "ron"):
+        await cup.people[name].click(notice(house), label=labels(notice(house))[0])
+    await house.env.settle()
+    assert labels(notice(house)) == ["Bin dabei · 2 : 1", "Schaue zu"] and len(edits(house)) == before
+    rows = await house.services.games.database.read(lambda db: outbox.places_waiting(db, None))
+    assert list(rows) == [], "what was owed is done with"
+
+
+@pytest.mark.parametrize("status", [404, 500])
+async def test_what_an_answer_could_not_show_is_shown_all_the_same(house: House, status: int) -> None:
+    cup = await announced(house)
+    await cup.people["G"].click(notice(house), label="Bin dabei")
+    house.env.inject_error("POST", "/interactions/*/callback", status=status, code=10062, times=1)
+    await house.press(cup.people["S"], come_of(house))
+    await house.env.settle()
+    assert labels(notice(house)) == ["Bin dabei · 1 : 1", "Schaue zu"] and len(edits(house)) > 0
+
+
+async def test_a_rush_is_counted_to_the_end(house: House) -> None:
+    cup = await announced(house)
+    fans = [house.person(f"fan{number}") for number in range(5)]
+    await asyncio.gather(*(house.press(fan, come_of(house, "watch")) for fan in fans))
+    await house.env.settle()
+    assert labels(notice(house)) == ["Bin dabei", "Schaue zu · 5"]
+    await house.press(cup.people["G"], come_of(house))
+    assert labels(notice(house)) == ["Bin dabei · 1 : 0", "Schaue zu · 5"]
+
+
+def come_of(house: House, verb: str = "come") -> str:
+    """Return the id of a button below the announcement."""
+    ids = [one.custom_id for row in notice(house).components for one in row.children]  # type: ignore[union-attr]
+    return next(id for id in ids if id and id.endswith(verb))

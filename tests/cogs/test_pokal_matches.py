@@ -143,6 +143,22 @@ async def test_9_the_report_has_ranking_scorers_catchers_fairest_house_and_longe
     assert [row["Regelversion"] for row in matches] == ["2", "2"]
 
 
+async def test_9_where_nobody_was_warned_nobody_is_fairer_than_the_others(house: House) -> None:
+    cup = await Played(house).open()
+    await cup.play("h1")
+    await cup.play("h2")
+    season = await cup.season()
+    facts = await gathered(season, await children_of(season))
+    words, _ = await report(season)
+    assert "Keine einzige Verwarnung: Fair waren in dieser Saison alle Häuser." in words and "Fairstes" not in words
+    (fair,) = [one.lines for one in picture(season, facts).lists if one.title == "Fairstes Haus"]
+    assert [(one.house, one.name, one.value) for one in fair] == [(None, "Alle Häuser", "keine Verwarnung")]
+    for house_letter in facts.houses:
+        facts.warnings[house_letter] = 2
+    assert facts.fairest == ([], 2) and not facts.spotless
+    assert not [one for one in picture(season, facts).lists if one.title == "Fairstes Haus" and one.lines]
+
+
 async def test_9_the_archive_holds_every_log_and_each_can_be_checked(house: House) -> None:
     cup = await Played(house).open()
     await cup.play("h1")

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.contests.pokal.events import Booked
 from bot.contests.pokal.model import NAMES, Match
 from bot.service.play.live import Live, written_at
 from tests.cogs.test_pokal_bad_days import news
@@ -34,8 +35,14 @@ class Timely(Played):
         await self.house.inside(games.act(child.row.id, self.whistle, f"würfelbetrug {seat}", cause=now))
         await self.house.inside(self.house.services.tables.settle(child.row.id))
 
+    async def booked(self) -> list[Booked]:
+        """List what was booked, also the credits of matches without any points."""
+        games = self.house.services.games
+        entries = await games.entries(await games.live(await self.id(), fresh=True))
+        return [entry.event for entry in entries if isinstance(entry.event, Booked)]
+
     async def bookings(self) -> list[str]:
-        return [booking.why for booking in (await self.state()).ledger]
+        return [booking.why for booking in await self.booked()]
 
 
 async def test_q14_3_the_hours_begin_with_the_message_that_publishes_the_log(house: House) -> None:
@@ -62,7 +69,7 @@ async def test_q14_3_a_fall_between_the_end_and_the_publication_delays_the_hours
     assert await cup.bookings() == [], "57 hours after the end"
     await later(house, HOUR + 1)
     assert await cup.bookings() == ["credit"]
-    assert (await cup.state()).ledger[0].at == posted + 48 * HOUR * 1000
+    assert (await cup.booked())[0].at == posted + 48 * HOUR * 1000
 
 
 async def test_q14_3_a_fall_after_the_publication_that_was_not_noted_changes_nothing(house: House) -> None:
@@ -160,3 +167,21 @@ async def test_q14_5_cheating_found_after_the_final_counts_until_it_is_credited_
         assert state.accounts == before and state.places[0] == one, "the season is closed"
     else:
         assert state.known("f").extension and not state.over, "drawn and no catch: it goes on another day"
+
+
+async def test_q14_3_a_match_without_points_is_settled_without_a_booking_and_without_a_word(house: House) -> None:
+    cup = await Timely(house).open()
+    await cup.play("h1")
+    await later(house, 49 * HOUR)
+    assert (await cup.known()).settled and (await cup.known()).total == (0, 0)
+    assert (await cup.state()).ledger == () and news(house, "**Gutgeschrieben**") == []
+    assert "+0" not in cup.said() + await cup.do("G", "hauspunkte")
+
+
+async def test_q14_3_a_house_that_gets_nothing_is_not_named_in_the_credit(house: House) -> None:
+    cup = await Timely(house).open()
+    await cup.do("committee", "ergebnis", spiel="h1", tore1=3, tore2=0, grund="Im alten Chat")
+    await later(house, 49 * HOUR)
+    (said,) = news(house, "**Gutgeschrieben**")
+    lines = said.partition("): ")[2]
+    assert "Gryffindor +" in lines and "Slytherin" not in lines

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.contest_room.hall import Hall
 from bot.service.play.live import Declined, Live, Who
 from tests.cogs.test_turnier_online import child_of, crowd, move, play
 from tests.cogs.tourney import Tourney, plain, texts
@@ -191,3 +192,26 @@ async def test_only_who_leads_stops_the_clock(house: House) -> None:
     no = await tourney.press(people[0], "halt", "on")
     assert "wer dieses Turnier leitet" in told(no)
     assert (await house.services.games.live(tourney.id, fresh=True)).row.paused_at is None
+
+
+async def test_the_picture_of_the_tables_says_that_everything_stands_and_its_clock_stands_too(house: House) -> None:
+    tourney, _ = await begun(house)
+    await house.env.advance_time(20 * MINUTE)
+
+    async def plan(language: str = "de") -> Any:
+        hall = Hall(house.services, await house.services.games.live(tourney.id, fresh=True), language)
+        (picture,) = hall.show.plan(hall.scene, hall.state.rounds[-1])
+        return picture.data.head, hall.scene.voice.say(picture.alt)
+
+    head, alt = await plan()
+    assert (head.done, head.clock.number, "angehalten" in alt) == ("0 von 2 Tischen fertig", "30", False)
+    await tourney.press(house.anna, "halt", "on")
+    await house.env.advance_time(15 * MINUTE)
+    head, alt = await plan()
+    assert head.done == "Angehalten · 0 von 2 fertig" and ", angehalten. " in alt
+    assert (head.clock.number, head.clock.end) == ("30", "die Uhr steht")
+    english, _ = await plan("en")
+    assert english.done == "Stopped · 0 of 2 done" and english.clock.end == "the clock stands"
+    await tourney.press(house.anna, "halt", "off")
+    head, _ = await plan()
+    assert head.done == "0 von 2 Tischen fertig" and head.clock.number == "30"

@@ -1,8 +1,9 @@
 """Before a tournament is published whoever opens it looks at it, changes it, opens the list or throws it away."""
 
+from datetime import timedelta
 from typing import Any
 
-from tests.cogs.test_pokal_dates import calendar
+from tests.cogs.test_pokal_dates import DAY, calendar, letters
 from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, sheet, told, words
 
@@ -92,3 +93,43 @@ async def test_a_tournament_that_is_open_is_not_thrown_away_by_an_old_button(hou
     tourney = await Tourney(house).open()
     await tourney.press(house.anna, "drop", "lead")
     assert (await house.services.games.live(tourney.id, fresh=True)).row.status == "running"
+
+
+async def expired(house: House, days: float) -> bool:
+    """Let days pass, and tell whether Anna was told by now that her draft is gone."""
+    await house.env.advance_time(days * DAY)
+    return sum("ist abgeräumt" in one.content for one in letters(house.anna)) == 1
+
+
+async def test_a_draft_that_nobody_touches_is_cleared_away_after_a_month_and_its_host_is_told(house: House) -> None:
+    tourney, page = await drafted(house, name="**Kirchweih**")
+    assert not await expired(house, 29)
+    await tourney.form(house.anna, "lead.when", **{**GIVEN, "title": "**Kirchweih**", "starts": ""})
+    assert not await expired(house, 29), "who touches it keeps it"
+    assert await expired(house, 2)
+    letter = next(one.content for one in letters(house.anna) if "ist abgeräumt" in one.content)
+    assert "\\*\\*Kirchweih" in letter and "`/turnier neu`" in letter
+    assert "abgeräumt" in told(await house.anna.click(page, label="Anmeldung öffnen"))
+    assert "Entwurf" not in told(await house.anna.slash(house.channel, "turnier liste"))
+    assert await expired(house, 60) and not said(house)
+
+
+async def test_a_draft_lasts_until_its_day_and_what_is_published_is_no_draft(house: House) -> None:
+    today = house.services.games.clock()
+    far = f"{today + timedelta(days=50):%d.%m.%Y}"
+    await drafted(house, tag=far, beginn="14:00")
+    assert not await expired(house, 50)
+    assert await expired(house, 3)
+    other = await Tourney(house).open()
+    await house.env.advance_time(90 * DAY)
+    live = await house.services.games.live(other.id, fresh=True)
+    assert live.row.status == "running" and await expired(house, 0)
+
+
+async def test_a_draft_whose_time_ran_out_while_the_bot_was_away_is_cleared_away_once(house: House) -> None:
+    await drafted(house)
+    house.sleep(40 * DAY)
+    await house.restart()
+    assert await expired(house, 0)
+    await house.restart()
+    assert await expired(house, 1)

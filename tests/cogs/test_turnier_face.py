@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.contest_room.hall import Hall
+from bot.draw.fonts import SMALLEST, clean_name, face
 from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, raw, words
 
@@ -13,6 +14,11 @@ FOURTEEN = "\n".join(f"P{number:02} / Q{number:02}" for number in range(1, 15))
 def galleries(message: Any) -> list[int]:
     """Return how many pictures stand side by side in each gallery of a message."""
     return [len(part["items"]) for part in raw(message) if part["type"] == 12]
+
+
+def drawn(name: str) -> str:
+    """Return what is left of a name in a picture."""
+    return "".join(piece.text for piece in face("sans", SMALLEST).pieces(clean_name(name))).strip()
 
 
 async def played(house: House, teams: str, rounds: int = 1) -> Tourney:
@@ -186,3 +192,27 @@ async def test_a_check_in_of_another_day_says_which(house: House) -> None:
     tourney = await Tourney(house).open(tag="21.11.2035", beginn="14:00")
     await tourney.do("checkin")
     assert ":f>**" not in texts(house) and ":f>. Wer da ist" in texts(house)
+
+
+async def test_a_name_that_no_picture_can_show_has_its_number_there(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests("🔥 / Bela\n🐸🐸 / 李小龙\nEmre / Finn\nGreta / Hanna")
+    await tourney.draw()
+
+    async def seen(language: str = "de") -> list[list[str]]:
+        hall = Hall(house.services, await house.services.games.live(tourney.id, fresh=True), language)
+        (plan,) = hall.show.plan(hall.scene, hall.state.rounds[-1])
+        teams = [names for table in plan.data.tables for names in table.teams]
+        return sorted([drawn(name) for name in names] for names in teams)
+
+    assert await seen() == [["Emre", "Finn"], ["Greta", "Hanna"], ["Nr. 1a", "Bela"], ["Nr. 2a", "Nr. 2b"]]
+    assert ["No. 2a", "No. 2b"] in await seen("en")
+    assert "🔥" in words(await tourney.page(house.anna, "lead.list.0")), "in words everybody has the own name"
+
+
+async def test_who_plays_alone_has_the_plain_number(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    await tourney.guests("🔥\nBela\nChris\nDora")
+    hall = Hall(house.services, await house.services.games.live(tourney.id, fresh=True), "de")
+    assert [drawn(hall.scene.name(number)) for number in (1, 2)] == ["Nr. 1", "Bela"]
+    assert hall.scene.name(1) == "Nr. 1 🔥", "files have both"

@@ -151,3 +151,42 @@ async def test_a_result_typed_by_the_lead_needs_no_room(house: House) -> None:
     await house.env.settle()
     await tourney.rule_all()
     assert (await tourney.state()).phase == "pause"
+
+
+async def sheets(house: House, tourney: Tourney) -> None:
+    """Let whoever leads type both sheets, from wherever he is."""
+    lead = Who(house.anna.id, "Anna", guild_id=house.guild.id)
+    for cause, table in enumerate(("1.1", "1.2"), 7001):
+        move = f"rule {table} 11:4 11:7 7:11"
+        await house.inside(house.services.contests.act(tourney.id, lead, move, cause=cause))
+    await house.env.settle()
+
+
+async def test_what_nobody_could_hear_without_a_channel_is_said_once_it_has_another(house: House) -> None:
+    tourney, _ = await watten(house)
+    nearby = house.guild.create_text_channel("nebenan")
+    house.env.backend.delete_channel(house.channel.id)
+    house.channel = nearby
+    await sheets(house, tourney)
+    assert (await tourney.state()).phase == "pause" and not nearby.history()
+
+    def said() -> list[str]:
+        return [one.content for one in nearby.history() if "ist komplett" in one.content]
+
+    await house.anna.slash(nearby, "partie hier", partie=tourney.id)
+    await house.env.settle()
+    assert len(said()) == 1, "what was given up is owed again"
+    await house.restart()
+    assert len(said()) == 1
+
+
+async def test_what_was_given_up_before_a_fall_is_said_after_the_move(house: House) -> None:
+    tourney, _ = await watten(house)
+    nearby = house.guild.create_text_channel("nebenan")
+    house.env.backend.delete_channel(house.channel.id)
+    house.channel = nearby
+    await sheets(house, tourney)
+    await house.restart()
+    await house.anna.slash(nearby, "partie hier", partie=tourney.id)
+    await house.env.settle()
+    assert sum("ist komplett" in one.content for one in nearby.history()) == 1

@@ -62,9 +62,10 @@ async def test_w6_3_one_side_reports_and_the_other_confirms(house: House) -> Non
     stranger = await tourney.press(house.ben, "form", "report.1.1")
     assert "sitzt du nicht" in told(stranger)
     bad = await tourney.form(one, "report.1.1", result="11:4 11:12")
-    assert "So schreibt man 3 Bummerl" in told(bad)
+    assert "Das 2. Bummerl, 11:12, kann so nicht sein: Beide hätten gewonnen." in told(bad)
+    assert f"Zuerst stehen die Punkte von <@{one.id}>" in told(bad), "whose points come first"
     few = await tourney.form(one, "report.1.1", result="11:4")
-    assert "3 Bummerl gespielt" in told(few)
+    assert "werden 3 Bummerl gespielt, bei dir steht 1." in told(few)
     reported = await tourney.form(one, "report.1.1", result="11-4, 11 : 7\n7:11")
     assert "Gemeldet, die andere Seite" in told(reported)
     own = await tourney.do("confirm 1.1", one, "mine")

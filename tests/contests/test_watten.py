@@ -156,7 +156,7 @@ def test_w6_3_either_side_reports_and_the_other_confirms() -> None:
     assert game.state.round is not None
     first, second = game.state.round.tables[0].entries
     assert game.no(game.at(first), "report 1.1 11:4 11:7") == "watten-turnier-count"
-    assert game.no(game.at(first), "report 1.1 11:4 11:11 7:11") == "watten-turnier-unreadable"
+    assert game.no(game.at(first), "report 1.1 11:4 11:11 7:11") == "watten-turnier-impossible"
     assert game.no(game.at(first), "report 1.1 11:4 +:0 +:0") == "watten-turnier-no-gift"
     game.do(game.at(first), "report 1.1 11:4 11:7 7:11")
     assert game.no(game.at(first, 1), "confirm 1.1") == "contest-others-confirm"

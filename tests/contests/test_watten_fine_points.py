@@ -1,14 +1,24 @@
 """Fine points of a Wattturnier: draws, byes, fillers, exclusions, coins, corrections, what is taken back (W8)."""
 
 from functools import reduce
+from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.contests import watten
 from bot.contests.common import events as e
 from bot.contests.common.letters import letters
+from bot.contests.watten.model import read_sitting
 from bot.contests.watten.pairing import again, drawn_pairs, fewest, matched, met
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
+from bot.engine.text import Typed
+from bot.texts import Texts
 from tests.contests.table import HOUSE, LEAD, Lucky
 from tests.contests.test_watten import RULES, contest, places, play_round
+
+TEXTS = Texts.load([Path(watten.__file__).parent])
 
 
 def test_w8_1_pairings_are_reshuffled_until_rematches_are_as_few_as_can_be() -> None:
@@ -233,3 +243,29 @@ def test_w8_4_an_exclusion_taken_back_is_told_and_at_a_table_of_ours_it_stands()
         assert not isinstance(stands, Refused)
         assert [letter.what for event in stands for letter in letters(RULES.format, drawn, event)] == ["readmitted"]
         assert {entry.status for entry in reduce(RULES.apply, stands, drawn).entries} == {"in"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "id", "said"),
+    [
+        ("", "empty", {"count": 3}),
+        ("11:4 11.7 7:11", "unreadable", {"number": 2, "word": Typed("11.7")}),
+        ("11:4 11:7 7", "unreadable", {"number": 3, "word": Typed("7")}),
+        ("11:4 11:11 7:11", "impossible", {"number": 2, "why": "both"}),
+        ("12:11 11:4 7:11", "impossible", {"number": 1, "why": "both"}),
+        ("11:4 11:7 7:10", "impossible", {"number": 3, "why": "nobody", "points": 10}),
+        ("9:9 11:7 7:11", "impossible", {"number": 1, "why": "nobody", "points": 9}),
+        ("13:4 11:7 7:11", "impossible", {"number": 1, "why": "more", "who": "A", "points": 13, "meant": "11:4"}),
+        ("11:4 11:7 7:12", "impossible", {"number": 3, "why": "more", "who": "B", "points": 12, "meant": "7:11"}),
+        ("22:3 11:7 7:11", "impossible", {"number": 1, "why": "retour", "who": "A"}),
+        ("11:4 11:7", "count", {"count": 3, "written": 2}),
+        ("11:4 11:7 7:11 11:0", "count", {"count": 3, "written": 4}),
+        ("11:4 +:0 7:11", "no-gift", {}),
+    ],
+)
+def test_w5_1_what_cannot_be_is_told_with_its_bummerl_and_its_team(typed: str, id: str, said: dict[str, Any]) -> None:
+    refused = read_sitting(typed, 3, (False, False), ("A", "B"))
+    assert isinstance(refused, Refused) and refused.code == f"watten-turnier-{id}"
+    assert said.items() <= dict(refused.args).items()
+    for language in ("de", "en"):
+        assert TEXTS.say(refused.text, language)

@@ -89,6 +89,8 @@ def test_formula_is_understood(source: str, terms: tuple[Dice | int, ...]) -> No
         ("2w6 **fett**", "2w6", "**fett**"),
         ("2w6 *schräg*", "2w6", "*schräg*"),
         ("2w6 ||geheim||", "2w6", "||geheim||"),
+        ("2w6 w", "2w6", "w"),
+        ("2w6 D", "2w6", "D"),
     ],
 )
 def test_label_is_the_rest_cleaned(source: str, formula: str, label: str) -> None:

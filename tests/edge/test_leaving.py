@@ -64,6 +64,26 @@ async def test_a_newcomer_takes_the_seat_and_the_log_names_who_played(house: Hou
     assert "Diesen Platz gibt es hier nicht" in told(await house.press(house.anna, f"gv:{game}:take:Mars"))
 
 
+async def test_a_seat_given_up_twice_between_two_moves_is_offered_twice_also_after_a_restart(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await lay(house, house.anna)
+    await stand_up(house)
+    (first,) = offers(house)
+    await house.carl.click(first, label="Platz einnehmen")
+    assert offers(house) == []
+    await house.press(house.carl, f"gv:{game}:gone")
+    (second,) = offers(house)
+    assert f"{house.carl.mention} ist aufgestanden" in words(second)
+    await house.restart()
+    dora = house.person("dora")
+    await dora.click(second, label="Platz einnehmen")
+    assert offers(house) == [], "the second offer is gone, too"
+    live = await house.services.games.live(game)
+    assert live.seats[0].person_id == dora.id
+    log = told(await house.ben.slash(house.channel, "partie log"))
+    assert "anna hat eine Karte gelegt" in log, "of all who sat there she has played"
+
+
 async def test_who_misses_three_limits_is_replaced_and_comes_back_with_one_press(house: House) -> None:
     game = await deal(house, rounds=9, seconds=60)
     for _ in range(8):
@@ -122,6 +142,14 @@ async def test_after_the_end_no_seat_is_offered(house: House) -> None:
     assert (await house.services.games.live(game)).row.status == "over"
     assert offers(house) == []
     assert "zu Ende" in told(await house.press(house.anna, f"gv:{game}:take:Nord"))
+
+
+async def test_a_game_that_is_broken_off_offers_no_seat_any_more(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await stand_up(house)
+    assert len(offers(house)) == 1
+    await house.inside(house.services.conduct.end(game, Who(house.anna.id, "anna"), cause=1))
+    assert offers(house) == []
 
 
 async def test_nobody_is_named_any_more_who_had_themselves_erased(house: House) -> None:

@@ -1,12 +1,13 @@
 """The small helpers of all games."""
 
 from dataclasses import FrozenInstanceError, dataclass, replace
+from datetime import date
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.helpers import altered, csv_cell, flag, in_rows, listing, number, ranked, signed
+from bot.engine.helpers import altered, circled, csv_cell, day, flag, in_rows, listing, number, quotable, ranked, signed
 from bot.engine.screen import Button
 from bot.engine.text import Text, text
 
@@ -105,3 +106,21 @@ def test_buttons_in_rows_are_all_there_in_order(count: int, most: int) -> None:
 )
 def test_a_cell_is_one_field_and_no_formula(words: str, cell: str) -> None:
     assert csv_cell(words) == cell
+
+
+def test_buttons_stand_five_in_a_row_as_discord_lays_them_out() -> None:
+    buttons = [Button(str(place), Text("label")) for place in range(11)]
+    assert [len(row) for row in in_rows(buttons) if isinstance(row, tuple)] == [5, 5, 1]
+
+
+def test_numbers_from_1_to_20_stand_in_circles() -> None:
+    assert [circled(one) for one in (1, 2, 10, 20)] == ["①", "②", "⑩", "⑳"]
+    assert [circled(one) for one in (0, 21, -1)] == ["0", "21", "-1"]
+
+
+def test_typed_words_stay_words_between_backticks() -> None:
+    assert quotable(" a `b`\n\tc  d ") == "a ´b´ c d"
+
+
+def test_a_day_is_named_as_people_do() -> None:
+    assert day(date(2026, 3, 9)) == text("date", day="9", month="m3", year="2026")

@@ -5,7 +5,16 @@ from typing import Literal
 import pytest
 from pydantic import model_validator
 
-from bot.engine.house_rules import HouseRule, altered_option, by_the_book, differing, key_of, options_with, value_of
+from bot.engine.house_rules import (
+    HouseRule,
+    altered_option,
+    by_the_book,
+    differing,
+    key_of,
+    options_with,
+    same,
+    value_of,
+)
 from bot.engine.model import Options
 from bot.engine.text import Text
 
@@ -65,3 +74,17 @@ def test_a_custom_that_no_longer_fits_is_left_out() -> None:
 def test_one_rule_is_changed_or_does_not_go() -> None:
     assert altered_option(Soup(), SPOONS, 2) == Soup(spoons=2)
     assert altered_option(Soup(), KIND, "cold") is None
+
+
+def test_yes_is_not_the_number_one_nor_no_the_number_zero() -> None:
+    assert same(True, True) and same(1, 1) and same("a", "a")
+    assert not (same(True, 1) or same(0, False) or same(None, False) or same(1, 2))
+    assert SPOONS.named(True) is None and SPOONS.named(2) == Text("soup-spoons-2")
+    assert (SALT.offers(False), SALT.offers(0), MINUTES.offers(None), MINUTES.offers(6)) == (True, False, True, False)
+
+
+def test_a_custom_no_is_kept_and_one_that_stands_in_the_way_of_the_next_leaves_that_out() -> None:
+    assert options_with(Soup, RULES, {"salt": False, "minutes": None}, {"kind": "hot"}) == Soup(
+        salt=False, minutes=None
+    )
+    assert options_with(Soup, (KIND, MINUTES), {"kind": "cold", "minutes": None}, {}) == Soup(minutes=None)

@@ -6,8 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.chance import FairChance
-from bot.engine.log import Begun, Entry, Rewound, advance, fold, in_force, turning_points
+from bot.engine.chance import Draw, FairChance
+from bot.engine.log import (
+    Begun,
+    Entry,
+    Reopened,
+    Rewound,
+    Sealed,
+    advance,
+    fold,
+    in_force,
+    replayed,
+    turning_points,
+)
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
 from tests.playing import NOON, play
@@ -74,3 +85,48 @@ def test_play_goes_on_after_a_rewind_with_new_draws() -> None:
     after = advance(GAME.rules, position, more)
     assert after == fold(GAME.rules, game.options, [*rewound, *more])
     assert after.rewinds == 1
+
+
+SEALED, REOPENED = Sealed(seed="aa", commitment="bb"), Reopened(seed="cc", commitment="dd")
+
+
+def test_what_the_house_says_about_a_log_changes_nothing_in_the_game() -> None:
+    entries = log(Begun(seats=SEATS), SEALED, Fined(seat="Nord"), REOPENED)
+    assert [entry.seq for entry in in_force(entries)] == [0, 2]
+    bare = fold(GAME.rules, OPTIONS, log(Begun(seats=SEATS), Fined(seat="Nord")))
+    position = fold(GAME.rules, OPTIONS, entries)
+    assert (position.state, position.head, position.rewinds) == (bare.state, 3, 0)
+    further = [Entry(4, NOON, SEALED), Entry(5, NOON, Fined(seat="Ost")), Entry(6, NOON, REOPENED)]
+    assert advance(GAME.rules, position, further) == fold(GAME.rules, OPTIONS, [*entries, *further])
+
+
+def test_a_position_counts_draws_causes_and_rewinds_of_the_whole_log() -> None:
+    draws = (Draw(0, "1", "1w6", (4,)), Draw(1, "1", "1w6", (2,)))
+    entries = [
+        Entry(0, NOON, Begun(seats=SEATS), cause=7),
+        Entry(1, NOON, Fined(seat="Nord"), cause=8, draws=draws),
+        Entry(2, NOON, Rewound(to=0)),
+        Entry(3, NOON, Fined(seat="Ost"), cause=9, draws=(Draw(2, "9", "1w6", (1,)),)),
+    ]
+    position = fold(GAME.rules, OPTIONS, entries)
+    assert (position.seats, position.head, position.rewinds, position.draws) == (SEATS, 3, 1, 3)
+    assert position.causes == {7, 8, 9}
+    more = advance(GAME.rules, position, [Entry(4, NOON, Fined(seat="Ost"), cause=10, draws=draws)])
+    assert (more.seats, more.head, more.rewinds, more.draws) == (SEATS, 4, 1, 5)
+    assert more.causes is position.causes, "they are added by whoever has written them"
+
+
+def test_replaying_gives_the_state_after_each_event_that_stands_with_its_number() -> None:
+    entries = log(Begun(seats=SEATS), Fined(seat="Nord"), Rewound(to=0), Fined(seat="Ost"))
+    found = list(replayed(GAME.rules, OPTIONS, entries))
+    blank = GAME.rules.blank(OPTIONS, SEATS)
+    assert found == [(0, blank), (3, GAME.rules.apply(blank, Fined(seat="Ost")))]
+
+
+def test_what_outlasts_a_rewind_is_passed_over_but_only_where_a_whole_action_does() -> None:
+    parts = [(Begun(seats=SEATS), 0), (Fined(seat="Nord"), 0), (Fined(seat="Ost"), 0), (Fined(seat="Nord"), 1),
+             (Fined(seat="Ost"), 0), (Fined(seat="Ost"), 1)]  # fmt: skip
+    entries = [Entry(number, NOON, event, part=part) for number, (event, part) in enumerate(parts)]
+    assert turning_points(entries) == [0, 1, 3]
+    assert turning_points(entries, lambda event: event == Fined(seat="Ost")) == [0, 1]
+    assert turning_points(entries, lambda event: event == Fined(seat="Nord")) == [1, 3]

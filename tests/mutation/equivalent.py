@@ -13,6 +13,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "count * 3",
     ): "more tables than a third of the players have fewer than three each and are refused in the loop",
     (
+        "bot/games/wizard/rules/ranking.py::",
+        "1_000_000",
+        "1000001",
+    ): "it stands for a value that nobody has, and is never shown: any number far below all others will do",
+    (
         "bot/service/play/owing.py::Calls.due",
         "0",
         "1",

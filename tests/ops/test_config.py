@@ -3,11 +3,13 @@
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from bot.ops.config import ConfigError, Settings, load, require_token
+from bot.engine.text import Text, text
+from bot.ops.config import ConfigError, Settings, _wrong, load, require_token
 from bot.ops.settings import DISCORD_API
 from bot.shards import Shards
 
@@ -352,3 +354,47 @@ def test_a_file_is_not_for_several_processes() -> None:
     said = complaint('[cluster]\nshards = "0-3"\nof = 16')
     assert "PostgreSQL" in said
     assert "SQLite-Datei gehört einem allein" in said
+
+
+@pytest.mark.parametrize(
+    "given", ["ftp://spiele.example", "spiele.example", "https://", "https://x.example/?a=1", "https://x.example/#oben"]
+)
+def test_a_public_address_is_one_of_the_web(given: str) -> None:
+    assert "calendar.url" in complaint(f'[health]\nport = 8080\n[calendar]\nurl = "{given}"')
+
+
+def test_calendars_need_the_port_that_serves_them() -> None:
+    asked = '[calendar]\nurl = "https://spiele.example/bot/"'
+    assert "Setze `port` im Abschnitt [health]" in complaint(asked)
+    settings = load(written(f"[health]\nport = 8080\n{asked}"), {})
+    assert settings.calendar.url == "https://spiele.example/bot"
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        ("[lobby]\nexpires_after = true", text("config-at-least", key="lobby.expires_after", limit="60")),
+        ("[lobby]\nexpires_after = nan", text("config-expected-int", key="lobby.expires_after")),
+        ("[lobby]\nexpires_after = 1.5", text("config-expected-int", key="lobby.expires_after")),
+        ('[servers.5]\nlog_channel = "x"', text("config-expected-int", key="servers.5.log_channel")),
+        ("[servers.5]\nreferee_roles = 5", text("config-expected-list", key="servers.5.referee_roles")),
+        ("[drawing]\nworkers = [1]", text("config-expected-int", key="drawing.workers")),
+        ("[drawing]\nworkers = 1000", text("config-at-most", key="drawing.workers", limit="64")),
+        ('[intents]\nmembers = "x"', text("config-expected-bool", key="intents.members")),
+        ('language = "xx"', text("config-expected-choice", key="language", choices="`de`, `en`")),
+        ("token = 5", text("config-expected-string", key="token")),
+        ("health = 5", text("config-expected-section", key="health")),
+        ('database_url = "mysql://x"', text("config-database-scheme", key="database_url")),
+        ('database_url = "sqlite://x.db"', text("config-database-slashes", key="database_url")),
+        ('[cluster]\nshards = "x"', text("config-shards", key="cluster.shards")),
+    ],
+)
+def test_every_slip_has_its_own_words(content: str, problem: Text) -> None:
+    with pytest.raises(ConfigError) as caught:
+        load(written(content), {})
+    assert [dict(one.args)["problem"] for one in caught.value.problems] == [problem]
+
+
+def test_what_nobody_foresaw_is_told_in_the_words_of_the_checker() -> None:
+    detail: Any = {"type": "unheard_of", "msg": "no such thing", "loc": ("token",)}
+    assert _wrong("token", detail) == text("config-invalid", key="token", reason="no such thing")

@@ -1,5 +1,6 @@
 """The single-instance guard with real processes."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.ops import guard
 from bot.ops.guard import AlreadyRunning, CannotLock, SingleInstance
 from bot.texts import Texts
 
@@ -66,8 +68,8 @@ def test_second_process_is_kept_out_until_the_first_ends(tmp_path: Path, start: 
     assert str(database) in said
     assert "Beende ihn zuerst" in said
     other.communicate("")
-    with SingleInstance(database) as guard:
-        assert guard.lock_file.read_text() == str(os.getpid())
+    with SingleInstance(database) as held:
+        assert held.lock_file.read_text() == str(os.getpid())
 
 
 def test_a_killed_process_leaves_no_lock(tmp_path: Path, start: Start) -> None:
@@ -116,11 +118,43 @@ def test_other_files_are_independent(tmp_path: Path) -> None:
 
 def test_stale_longer_number_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "a.db.lock").write_text("99999999999999")
-    with SingleInstance(tmp_path / "a.db") as guard:
-        assert guard.lock_file.read_text() == str(os.getpid())
+    with SingleInstance(tmp_path / "a.db") as held:
+        assert held.lock_file.read_text() == str(os.getpid())
 
 
 def test_missing_folder_is_explained(tmp_path: Path) -> None:
     with pytest.raises(CannotLock) as caught, SingleInstance(tmp_path / "fehlt" / "a.db"):
         pass
     assert "Prüfe, ob es den Ordner gibt" in Texts.load().say(caught.value.text, "de")
+
+
+def test_a_disk_that_takes_no_locks_is_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[int] = []
+
+    def none(descriptor: int) -> None:
+        closed.append(descriptor)
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(guard, "_lock", none)
+    with pytest.raises(CannotLock) as caught, SingleInstance(tmp_path / "a.db"):
+        pass
+    said = Texts.load().say(caught.value.text, "de")
+    assert "No locks available." in said and str(tmp_path / "a.db.lock") in said
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(closed[0])
+
+
+def test_who_holds_it_is_not_always_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with SingleInstance(tmp_path / "a.db") as first:
+        first.lock_file.write_text("")
+        with pytest.raises(AlreadyRunning) as caught, SingleInstance(tmp_path / "a.db"):
+            pass
+        assert dict(caught.value.text.args)["pid"] == "?"
+
+        def unreadable(_: Path) -> str:
+            raise PermissionError
+
+        monkeypatch.setattr(Path, "read_text", unreadable)
+        with pytest.raises(AlreadyRunning) as caught, SingleInstance(tmp_path / "a.db"):
+            pass
+        assert dict(caught.value.text.args)["pid"] == "?"

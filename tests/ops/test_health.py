@@ -59,6 +59,10 @@ async def test_metrics_are_served(free_port: int) -> None:
     metrics.drawing(0.3)
     metrics.deadline_fired()
     metrics.games_open(7)
+    metrics.game_opened()
+    metrics.game_opened()
+    metrics.game_closed()
+    metrics.computer_fell_asleep()
     async with (
         HealthServer(HealthSettings(port=free_port), metrics, dict),
         aiohttp.ClientSession() as web,
@@ -73,7 +77,9 @@ async def test_metrics_are_served(free_port: int) -> None:
     assert found["spielleiter_commit_seconds_count", ()] == 1
     assert found["spielleiter_drawing_seconds_count", ()] == 1
     assert found["spielleiter_deadlines_fired_total", ()] == 1
-    assert found["spielleiter_games_open", ()] == 7
+    assert found["spielleiter_games_open", ()] == 8
+    asleep = [value for (name, _), value in found.items() if "asleep" in name and name.endswith("_total")]
+    assert asleep == [1]
 
 
 async def test_port_is_free_again_afterwards(free_port: int) -> None:

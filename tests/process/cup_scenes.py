@@ -190,6 +190,45 @@ class Date(Cup):
         await self.alive()
 
 
+class Crowd(Cup):
+    """Who comes, said by the buttons below an announcement, and counted there whatever became of the answer."""
+
+    async def prepare(self) -> None:
+        await super().prepare()
+        await self.ok.slash(
+            "pokal termin", spiel="h1", wann=f"{self.day(30)} 20:00", festlegen=True, grund="Sonnenschein"
+        )
+        await until(self.announcement, lambda found: len(found) == 1)
+
+    async def announcement(self) -> list[Seen]:
+        """Return what announces the date."""
+        return [one for one in await self.seen(self.ok, "📣 **Gryffindor") if one.buttons]
+
+    async def act(self) -> None:
+        for person in (self.one, self.other, self.one):
+            await self.come(person)
+
+    async def come(self, person: Person) -> None:
+        """Say that one comes, or that one does not any more."""
+        (notice,) = await self.announcement()
+        await person.click(notice.buttons[0], notice)
+
+    async def check(self, *, answered: bool) -> None:
+        said = self.happened("answered")
+        assert said == 3 or not answered
+        await self.counted(said)
+        for person in (self.one, self.other, self.one)[said:]:  # whoever gets no answer asks again
+            await self.come(person)
+        await self.counted(3)
+        await self.said(self.ok, "📣 **Gryffindor", 1)
+        await self.alive()
+
+    async def counted(self, said: int) -> None:
+        """See that the button says how many come."""
+        label = ("Bin dabei", "Bin dabei · 1 : 0", "Bin dabei · 1 : 1", "Bin dabei · 0 : 1")[said]
+        await until(self.announcement, lambda found: [one.buttons[0] for one in found] == [label])
+
+
 class Reminder(Cup):
     """The clock reminds everybody who has to do with a match."""
 
@@ -344,5 +383,5 @@ class Flow(Lineup):
         await self.alive()
 
 
-SEASONS: tuple[type[Cup], ...] = (Season, Date, Reminder, Lineup, Credit, Flow)
+SEASONS: tuple[type[Cup], ...] = (Season, Date, Crowd, Reminder, Lineup, Credit, Flow)
 CUPS: dict[str, Callable[[Playground, Falling, int], Scene]] = {f"cup-{one.__name__.lower()}": one for one in SEASONS}

@@ -1,5 +1,7 @@
 """Names at a table: the shortest that tell people apart, and computers with names of their own."""
 
+import pytest
+
 from bot.engine.text import text
 from bot.service.play.names import ROBOT, christened, short_name, unlike_people
 from bot.store.seats import SeatRow
@@ -66,3 +68,48 @@ def test_both_languages_have_enough_names_of_a_usual_length() -> None:
         names = texts.say(text("computer-names"), language).split()
         assert len(set(names)) == len(names) >= 16
         assert all(name.isalpha() and 2 < len(name) <= 7 for name in names)
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "short"),
+    [
+        ("Ben Maier", [], "Ben"),
+        ("Be Maier", [], "Be Maier"),
+        ("Ben", ["Ben Maier"], "Ben"),
+        ("Ben Maier", ["Ben"], "Ben M."),
+        ("Ben Maier", ["ben huber", "Ben Abt"], "Ben M."),
+        ("Ben Maier", ["Ben Huber", "BEN Moser"], "Ben Maier"),
+        ("Ben  \t Maier", [], "Ben"),
+        ("Frau Holle", [], "Frau Holle"),
+        ("DR Mabuse", [], "DR Mabuse"),
+        ("B3n Maier", [], "B3n Maier"),
+        ("Anna-Lena Maier", ["Anna-Lena Huber"], "Anna-Lena M."),
+        ("Anna-Magdalen", [], "Anna-Magdalen"),
+        ("Anna-Magdalene", [], "Anna-Magdalene"),
+        ("Anna-Magdalena", [], "Anna-Magdalena"),
+        ("Anna-Magdalenas", [], "Anna-M."),
+        ("Anna-Magdalenas", ["anna-magdalenas"], "Anna-Magdalenas"),
+        ("Anna-Magdalenas Huber", ["Ben"], "Anna-M."),
+        (f"{ROBOT}", [], ROBOT),
+        (f"Ben {ROBOT} Maier", [], "Ben"),
+    ],
+)
+def test_the_shortest_name_that_tells_people_apart(name: str, others: list[str], short: str) -> None:
+    assert short_name(name, others) == short
+
+
+def test_every_game_begins_its_list_of_names_where_its_own_name_says() -> None:
+    seats = [row(seat) for seat in "ABC"]
+    assert sum(b"ab") % 6 == 3
+    assert [one.name for one in christened(seats, NAMES, "ab")] == ["Dexter", "Elma", "Fips"]
+    assert [one.name for one in christened([*seats, row("D")], NAMES, "ad")] == ["Fips", "Ada", "Bruno", "Cleo"]
+    few = christened([row("A"), row("B", "Cleo Patra"), row("C")], ("Cleo", "Ada"), "ab")
+    assert [one.name for one in few] == ["Ada", "Cleo Patra", None], "who is left goes by the seat"
+    assert [one.name for one in christened(seats, (), "ab")] == [None, None, None]
+
+
+def test_only_the_computers_that_are_called_like_a_newcomer_lose_their_names() -> None:
+    ada, bruno = (SeatRow(seat=seat, name=name, robot=True) for seat, name in (("A", "Ada"), ("B", "Bruno")))
+    guest = SeatRow(seat="C", name="ADA Lovelace")
+    after = unlike_people([ada, bruno, guest, row("D")])
+    assert [(one.seat, one.name) for one in after] == [("A", None), ("B", "Bruno"), ("C", "ADA Lovelace"), ("D", None)]

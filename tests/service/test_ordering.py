@@ -192,3 +192,19 @@ async def test_a_rush_is_when_more_waits_in_all_games_than_is_judged_at_once() -
     await asyncio.gather(*held)
     await ordering.close(5)
     assert not ordering.rushed
+
+
+async def test_whoever_closes_lets_what_is_in_line_have_its_turn(told: House) -> None:
+    ordering, done = Ordering(Feed()), list[int]()
+
+    async def slowly(number: int) -> None:
+        await asyncio.sleep(0.02)
+        done.append(number)
+
+    for number in (1, 2):
+        assert ordering.put("a", partial(slowly, number))
+    await ordering.close(5)
+    assert done == [1, 2]
+    assert ordering.put("a", partial(slowly, 3)), "a closed line takes nothing, and nobody has to know"
+    await asyncio.sleep(0.05)
+    assert done == [1, 2]

@@ -12,7 +12,9 @@ from bot.service.play import robots as module
 from bot.service.play.games import Games
 from bot.service.play.live import Live
 from bot.service.play.robots import Robots, Whim
+from bot.service.play.shelf import TRIES
 from bot.store.database import Database
+from bot.store.games import Conflict
 from tests.sample.model import HasardOptions
 from tests.service.house import ADA, BO, REF, House
 from tests.service.test_games import Moody
@@ -118,6 +120,26 @@ async def test_a_database_that_was_away_does_not_end_the_game(
     moody.before, moody.after = 2, 2
     await over(house.games, live.row.id)
     await house.check(live.row.id)
+    await robots.close()
+
+
+async def test_a_computer_for_whom_others_are_always_faster_tries_again_and_nobody_counts_it_as_asleep(
+    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SECOND_TRY", 0.0)
+    games, late, asleep = sqlite_house.games, [Conflict() for _ in range(TRIES)], list[int]()
+    live, append = await start(sqlite_house), games.append
+
+    async def in_vain(*args: Any, **more: Any) -> Any:
+        if late:
+            raise late.pop()
+        return await append(*args, **more)
+
+    monkeypatch.setattr(games, "append", in_vain)
+    robots = listening(games, fell_asleep=lambda: asleep.append(1))
+    await robots.resume()
+    await over(games, live.row.id)
+    assert (late, asleep) == ([], [])
     await robots.close()
 
 

@@ -8,8 +8,12 @@
   be answered there.
 - `typed`: what is made of hundreds of lines that people could type; `contracts`: records with their limits, house
   rules, and commands as Discord has them.
+- `tests/service/ledgers`: what the service writes, every row of every table after each step, and what the feed hears.
 - Pictures are not drawn: `sketch` writes down their strokes.
 
 Whoever changes words, screens, rules or records on purpose writes them anew (`python -m tests.transcripts`) and reads
 the difference; whoever merges two such changes takes either side and does the same.
 """
+
+WRITING = "WALKS"
+"""While this is set in the environment, all that is stored is written down anew (`python -m tests.transcripts`)."""

@@ -17,7 +17,7 @@ from bot.contests import find_contests
 from bot.engine.model import Action, Event, Options
 from bot.games import find_games
 from tests.edge.house import House, house, migrated, settings
-from tests.transcripts.test_walks import WRITING
+from tests.transcripts import WRITING
 
 __all__ = ["house", "migrated", "settings"]
 FOLDER = Path(__file__).parent / "contracts"

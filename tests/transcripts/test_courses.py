@@ -35,12 +35,12 @@ from tests.contests.table import HOUSE, LEAD, Lucky
 from tests.contests.test_at_random import VARIANTS as TOURNAMENTS
 from tests.games.quidditch.crowd import WAYS, Crowd
 from tests.playing import NOON, variants
+from tests.transcripts import WRITING
 from tests.transcripts.__main__ import next_move
 from tests.transcripts.digests import digested
 from tests.transcripts.recorder import VOICE, Move, Recorder, screen_lines
 from tests.transcripts.test_typed import POKAL as OF_THE_CUP
 from tests.transcripts.test_typed import each
-from tests.transcripts.test_walks import WRITING
 
 FOLDER = Path(__file__).parent / "courses"
 MOST_MOVES, MOST_WORDS = 120, 160

@@ -29,9 +29,9 @@ from bot.games.hut.stacks import hats_of, new_board
 from bot.games.quidditch import words
 from bot.service.leading.cases import read_span
 from bot.service.play.live import Declined
+from tests.transcripts import WRITING
 from tests.transcripts.digests import plain_of
 from tests.transcripts.test_transcripts import stored
-from tests.transcripts.test_walks import WRITING
 
 FOLDER = Path(__file__).parent / "typed"
 NOW = datetime(2026, 11, 18, 13, tzinfo=UTC)

@@ -9,13 +9,12 @@ import pytest
 
 from bot.ops.settings import Settings
 from tests.edge.house import migrated, settings
+from tests.transcripts import WRITING
 from tests.transcripts.wire import walking
 
 __all__ = ["migrated", "settings"]
 FOLDER = Path(__file__).parent / "walks"
 WALKS = sorted(file.stem for file in FOLDER.glob("*.py") if file.stem != "__init__")
-WRITING = "WALKS"
-"""While this is set in the environment, walks are written down anew (`python -m tests.transcripts`)."""
 
 WITH_COMMANDS = ("order", "pokal")
 """Walks with many commands: whatever is typed may be deferred, in private or for everybody."""

@@ -48,6 +48,7 @@ NEVER_ONE = {
     "pokal-letter-complete",  # three seats at least
     "privacy-how-long",  # a week at least
     "rules-too-few-seats", "wizardblock-ask-bids", "wizard-dealt-last", "wizardblock-playoff-game",
+    "watten-turnier-impossible",  # too many
     "watten-outcome",  # a team has no points from its Bummerl, or eleven
     "wizardblock-waiting",  # five minutes
     "wizard-turnier-points",  # tens

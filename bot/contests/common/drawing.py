@@ -117,7 +117,7 @@ def due(state: State) -> int | None:
     options, round = state.options, state.round
     if options.draft:
         return None
-    if state.phase == "entry" and not state.rounds:
+    if state.phase == "entry":
         if options.checkin_at is not None and not state.checkin:
             found.append(1000 * options.checkin_at)
         if (reminder := _reminder(state)) is not None:
@@ -179,8 +179,7 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
             missing = tuple(entry.number for entry in state.entries if entry.status == "in" and not entry.here)
             return (e.Reminded(missing=missing, late=1000 * (options.checkin_until or 0) <= at, at=at),)
         return (e.Shut(at=at),)
-    if round is None:
-        return refuse("contest-not-now")
+    assert round is not None  # in a pause and after the end nothing is due
     late = next(((table, number) for table, number, since in _waiting(round) if since + LATE == moment), None)
     if late is not None:
         return (e.Overdue(table=late[0], entry=late[1], at=at),)

@@ -22,7 +22,7 @@ def leads(actor: Actor) -> bool:
 
 def may_enter(state: State, lead: bool) -> Refused | None:
     """Say why nobody can enter now."""
-    if state.phase != "entry" or state.rounds:
+    if state.phase != "entry":
         return refuse("contest-too-late-to-enter")
     if state.shut and not lead:
         return refuse("contest-list-closed")
@@ -84,7 +84,7 @@ def add(format: Format, state: State, actor: Actor, action: Add) -> Sequence[e.C
 
 def partner(format: Format, state: State, actor: Actor, action: OnEntry) -> Sequence[e.ContestEvent] | Refused:
     """Ask somebody who looks for a partner, say yes or no to whoever asked."""
-    if state.rounds or state.phase != "entry":
+    if state.phase != "entry":
         return refuse("contest-too-late-to-enter")
     if format.size == 1:
         return refuse("contest-no-partners")
@@ -153,24 +153,20 @@ def left_table(format: Format, state: State, number: int) -> str:
 def open_checkin(state: State, at: int) -> Sequence[e.ContestEvent] | Refused:
     """Open the check-in, or open it once more."""
     shut = not state.checkin or state.checkin_over
-    return (e.CheckinOpened(at=at),) if _before_play(state) and shut else refuse("contest-not-now")
+    return (e.CheckinOpened(at=at),) if state.phase == "entry" and shut else refuse("contest-not-now")
 
 
 def close_checkin(state: State, at: int) -> Sequence[e.ContestEvent] | Refused:
     """End the check-in: who is not there plays only if those who lead say so."""
-    if not state.checkin and _before_play(state):
+    if not state.checkin and state.phase == "entry":
         return refuse("contest-no-checkin-yet")
-    running = _before_play(state) and not state.checkin_over
+    running = state.phase == "entry" and not state.checkin_over
     return (e.CheckinClosed(at=at),) if running else refuse("contest-not-now")
-
-
-def _before_play(state: State) -> bool:
-    return state.phase == "entry" and not state.rounds
 
 
 def here(state: State, entry: Entry | None) -> Sequence[e.ContestEvent] | Refused:
     """Say oneself that one is there, while the check-in is open."""
-    late = state.checkin_over and _before_play(state) and entry is not None and not entry.here
+    late = state.checkin_over and state.phase == "entry" and entry is not None and not entry.here
     return refuse("contest-checkin-over") if late else check_in(state, entry, here=True)
 
 
@@ -178,7 +174,7 @@ def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.Contes
     """Say whether somebody is there."""
     if entry is None:
         return refuse("contest-not-in")
-    if state.rounds or state.phase != "entry":
+    if state.phase != "entry":
         return refuse("contest-not-now")
     if not state.checkin:
         return refuse("contest-no-checkin-yet")

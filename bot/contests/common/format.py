@@ -61,8 +61,6 @@ class Format(ABC):
     """Whether whoever opened the contest may play in it."""
     own_table: ClassVar[bool] = True
     """Whether a Spielleiter who plays may rule at his own table when no other one can."""
-    comes_back: ClassVar[bool] = False
-    """Whether somebody who was absent or gone may play the next round."""
     smallest: ClassVar[int] = 0
     """A round may be drawn again while one of its tables has fewer than so many; 0: draws made stand (W8.7)."""
     bye_most: ClassVar[int] = 0
@@ -105,13 +103,9 @@ class Format(ABC):
         """Say why those at the table cannot report this: it is a verdict that nobody has spoken."""
         return None
 
-    def may_correct(self, state: State, table: Table) -> Refused | None:
-        """Say why a result that stands can be changed no more."""
-        return None
-
     def may_return(self, state: State, entry: Entry) -> bool:
-        """Tell whether somebody who was absent or gone may play the next round."""
-        return self.comes_back
+        """Tell whether somebody who was absent or gone may play the next round; where two play, both must be there."""
+        return False
 
     def proposes(self, offence: str, level: int) -> Verdict | None:
         """Return the penalty its guidelines propose (Z2.7)."""

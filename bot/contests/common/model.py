@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import Field
 
+from bot.engine.limits import LONGEST_PLACE
 from bot.engine.model import Options
 from bot.engine.seats import Seat
 
@@ -17,6 +18,7 @@ Way: TypeAlias = Literal["cards", "pad", "table"]
 Status: TypeAlias = Literal["seeking", "asked", "in", "out", "absent", "gone", "excluded"]
 """Looks for a partner; its partner has not said yes; plays; left before the draw; was not there; left; was excluded."""
 Phase: TypeAlias = Literal["entry", "sealed", "playing", "pause", "over"]
+"""`entry` is left for good with the first draw: whatever is voided after it goes back to `pause`."""
 Purpose: TypeAlias = Literal["round", "lots"]
 """What a draw is for: the tables of a round, or lots among those who are level in everything."""
 TableStatus: TypeAlias = Literal["playing", "reported", "disputed", "done"]
@@ -30,7 +32,7 @@ class ContestOptions(Options):
     draft: bool = False
     """Whoever opened it looks at it first: nobody else sees it, and nothing happens in it."""
     title: str = Field(default="Turnier", min_length=1, max_length=80)
-    place: str = Field(default="", max_length=100)
+    place: str = Field(default="", max_length=LONGEST_PLACE)
     starts_at: int | None = Field(default=None, ge=0)
     closes_at: int | None = Field(default=None, ge=0)
     """When the list of entries closes by itself."""

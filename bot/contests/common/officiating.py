@@ -39,8 +39,7 @@ def about_entry(format: Format, state: State, actor: Actor, action: OnEntry) -> 
                 return refuse("contest-play-has-not-begun", number=entry.number)
             return gone(format, state, entry) if entry.status == "in" else known
         case "return":
-            back = format.comes_back and entry.status in ("gone", "absent") and len(entry.seats) == format.size
-            if not back or not format.may_return(state, entry):
+            if entry.status not in ("gone", "absent") or not format.may_return(state, entry):
                 return refuse("contest-no-return", number=entry.number)
             return (e.Returned(number=entry.number),)
         case _:
@@ -136,7 +135,7 @@ def close(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent
     """Close the table for good."""
     if not leads(actor):
         return refuse("contest-only-lead")
-    if state.phase == "entry" and not state.rounds:
+    if state.phase == "entry":
         return (e.Ended(early=True),)
     if state.phase != "pause":
         return refuse("contest-round-runs" if state.phase == "playing" else "contest-sealed")

@@ -38,8 +38,6 @@ def _said(
         return refuse("contest-not-your-table", table=table.number)
     if table.status == "done":
         return refuse("contest-result-stands", table=table.number)
-    if table.round != len(state.rounds) or state.phase != "playing":
-        return refuse("contest-not-now")
     if action.kind == "report":
         if table.status == "disputed":
             return refuse("contest-disputed", table=table.number)
@@ -101,8 +99,6 @@ def _rule(format: Format, state: State, actor: Actor, table: Table, written: str
     before = table.result if table.status == "done" else ""
     if result == before:
         return refuse("contest-result-stands", table=table.number)
-    if no := format.may_correct(state, table):
-        return no
     return (e.Ruled(table=table.name, result=result, before=before),)
 
 
@@ -117,13 +113,11 @@ def _feed(format: Format, state: State, actor: Actor, table: Table, written: str
         return (e.Reported(table=table.name, result=result, fed=True),)
     if result == table.result:
         return refuse("contest-result-stands", table=table.number)
-    if no := format.may_correct(state, table):
-        return no
     return (e.Ruled(table=table.name, result=result, before=table.result, fed=True),)
 
 
 def _call(state: State, actor: Actor, table: Table, action: OnTable) -> Sequence[e.ContestEvent] | Refused:
-    if state.phase == "over" or table.round != len(state.rounds):
+    if table.round != len(state.rounds):
         return refuse("contest-not-now")
     if action.kind == "attend":
         if not leads(actor):
@@ -143,7 +137,7 @@ def _whereabouts(state: State, actor: Actor, table: Table, action: OnTable) -> S
     number = int(action.result) if action.result.isdecimal() and len(action.result) < 5 else 0
     if number not in table.entries or number in table.out:
         return refuse("contest-no-such-entry", number=action.result or "–")
-    if table.round != len(state.rounds) or table.status != "playing" or state.phase != "playing":
+    if table.status != "playing":
         return refuse("contest-not-now")
     if action.kind == "came":
         there = number not in table.missed

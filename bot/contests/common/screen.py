@@ -3,7 +3,7 @@
 from bot.contests.common.tell import entry_name, step
 from bot.contests.common.view import View
 from bot.engine.screen import Screen, Voice
-from bot.engine.text import Text, text
+from bot.engine.text import Text, Typed, text
 
 SHOWN = 10
 
@@ -18,4 +18,4 @@ def screen(view: View, voice: Voice, page: str) -> Screen:
             text("contest-line", place=line.place or 0, who=entry_name(state, line.entry), points=line.cells[0])
             for line in view.standings.lines[:SHOWN]
         ]
-    return Screen(text("contest-heading", title=state.options.title), tuple(lines), door=Text("contest-door"))
+    return Screen(text("contest-heading", title=Typed(state.options.title)), tuple(lines), door=Text("contest-door"))

@@ -18,7 +18,7 @@ from bot.contests.common.format import Line, Standings
 from bot.contests.common.model import Entry, Round, State, Table, Verdict
 from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
-from bot.engine.helpers import altered, csv_cell
+from bot.engine.helpers import altered, csv_cell, flag
 from bot.engine.screen import Picture, Voice
 from bot.engine.text import Text, text
 
@@ -55,6 +55,8 @@ class Scene:
     """The clock on the wall at a moment, in seconds since 1970."""
     earlier: Callable[[], Standings | None] = lambda: None
     """Return how it stood a round ago, if there was one."""
+    halted_at: datetime | None = None
+    """Since when everything stands still."""
 
     @cached_property
     def before(self) -> Standings | None:
@@ -84,10 +86,8 @@ class Scene:
         """Name an entry."""
         return " / ".join(self.names(number))
 
-    def clock(self, moment: int | None) -> str:
+    def clock(self, moment: int) -> str:
         """Say what time a moment is, in seconds since 1970."""
-        if moment is None:
-            return ""
         at = self.zone_of(moment)
         return self.say("contest-clock", hour=str(at.hour), minute=f"{at.minute:02}")
 
@@ -350,7 +350,7 @@ class Show(ABC):
         return PlanHead(
             self.round_title(scene, round),
             f"{scene.state.options.title} · {scene.voice.say(self.about(scene.state.options))}",
-            scene.say("contest-plan-done", done=done, all=len(round.tables)),
+            scene.say("contest-plan-done", done=done, all=len(round.tables), halted=flag(scene.halted_at)),
             scene.stand,
             self._clock(scene, round),
         )
@@ -360,9 +360,9 @@ class Show(ABC):
         if minutes is None or not round.begun_at or round.closed:
             return None
         end = round.begun_at + MINUTE * minutes
-        left = max(0, end - int(scene.now.timestamp() * 1000))
+        left = max(0, end - int((scene.halted_at or scene.now).timestamp() * 1000))
         gone = 1 - left / (MINUTE * minutes)
-        ends = scene.say("contest-plan-end", when=scene.clock(end // 1000))
+        ends = scene.say("contest-plan-end", when=scene.clock(end // 1000), halted=flag(scene.halted_at))
         return Clock(scene.say("contest-plan-left"), str(-(-left // MINUTE)), "min", gone, ends)
 
     def status(self, scene: Scene, table: Table, result: str) -> Status:

@@ -26,7 +26,7 @@ from bot.engine.spec import (
     MannersPart,
     TableGame,
 )
-from bot.engine.text import text
+from bot.engine.text import Typed, text
 
 ANNOUNCED = frozenset(
     {
@@ -77,7 +77,7 @@ def contest_spec(
         lobby=LobbyPart(
             seats=lambda options: (),
             minimum=lambda options: 0,
-            called=lambda options: text("contest-title", title=options.title),
+            called=lambda options: text("contest-title", title=Typed(options.title)),
         ),
         computers=ComputerPart(allowed=lambda options: False),
         leading=LeadingPart(
@@ -96,6 +96,7 @@ def contest_spec(
             letters=partial(letters, rules.format),
             at=lambda state, now: altered(state, now=max(state.now, now)),
             host_plays=rules.format.host_plays,
+            day=lambda options: options.starts_at,
             halts=True,
             resumed=lambda state: int(state.resumed_at),
             clock=_shares_clock,

@@ -9,7 +9,7 @@ from bot.contests.common.model import State
 from bot.engine.helpers import flag, listing
 from bot.engine.model import Outcome, Step
 from bot.engine.seats import Seat
-from bot.engine.text import Seated, Text, text
+from bot.engine.text import Seated, Text, Typed, text
 
 
 def named(seats: Iterable[Seat]) -> Text:
@@ -64,7 +64,7 @@ def tell(event: e.ContestEvent, worded: Callable[[str], Text]) -> Text | None:
         case e.Punished():
             return punished(event, "contest-punished")
         case e.Excluded() if event.aloud:
-            return text("contest-excluded-why", number=event.number, why=event.why)
+            return text("contest-excluded-why", number=event.number, why=Typed(event.why))
         case e.Ended():
             return text("contest-ended", early=flag(event.early))
         case (
@@ -98,7 +98,7 @@ def punished(event: e.Punished, id: str) -> Text:
         warnings=event.warnings,
         round=event.round,
         known=flag(event.aloud and event.why),
-        why=event.why if event.aloud else "–",
+        why=Typed(event.why) if event.aloud and event.why else "–",
     )
 
 

@@ -18,7 +18,7 @@ from bot.engine.spec import (
     LobbyPart,
     MannersPart,
 )
-from bot.engine.text import text
+from bot.engine.text import Typed, text
 
 ANNOUNCED = frozenset(
     {
@@ -61,7 +61,7 @@ POKAL = GameSpec(
     lobby=LobbyPart(
         seats=lambda options: (),
         minimum=lambda options: 0,
-        called=lambda options: text("pokal-title", title=options.title),
+        called=lambda options: text("pokal-title", title=Typed(options.title)),
     ),
     computers=ComputerPart(allowed=lambda options: False),
     leading=LeadingPart(afterwards=_by_hand, replaceable=lambda options: False),

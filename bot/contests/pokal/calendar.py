@@ -83,16 +83,15 @@ def days_of(state: State, match: Match, houses: Pair, today: int, barred: Sequen
         return []
     marks = [mark for mark in state.marks if mark.match == match.name and state.counts(mark)]
 
-    def free(side: str, day: int) -> tuple[Seat, ...]:
-        out = out_on(state, match, day, barred) if side != "P" else frozenset()
+    def free(side: str, day: int, out: frozenset[Seat] = frozenset()) -> tuple[Seat, ...]:
         return tuple(mark.seat for mark in marks if mark.side == side and day in mark.days and mark.seat not in out)
 
-    first, last = match.window
-    one, other = houses
-    return [
-        Day(day, (free(one, day), free(other, day)), free("P", day), late=not in_time(day, today))
-        for day in range(first, last + 1)
-    ]
+    found = []
+    for day in range(match.window[0], match.window[1] + 1):
+        out = out_on(state, match, day, barred)
+        one, other = (free(house, day, out) for house in houses)
+        found.append(Day(day, (one, other), free("P", day), late=not in_time(day, today)))
+    return found
 
 
 def best_days(days: Sequence[Day], most: int = 3) -> list[Day]:
@@ -100,19 +99,21 @@ def best_days(days: Sequence[Day], most: int = 3) -> list[Day]:
     return sorted((day for day in days if day.possible), key=lambda day: day.rank)[:most]
 
 
-def out_on(state: State, match: Match, day: int, barred: Iterable[Barred]) -> frozenset[Seat]:
+def out_on(state: State, match: Match, day: int, barred: Sequence[Barred]) -> frozenset[Seat]:
     """Return who is still banned if a match is played on a day: his house's matches before it count off (Q14.2)."""
-    return frozenset(seat for seat, house, left in barred if _before(state, match, day, house) < left)
+    if not barred:
+        return frozenset()
+    before = "".join(
+        house for other in state.matches if _comes_before(other, match, day) for house in houses_of(state, other) or ()
+    )
+    return frozenset(seat for seat, house, left in barred if before.count(house) < left)
 
 
-def _before(state: State, match: Match, day: int, house: str) -> int:
-    """Count the matches of a house that come before another one on a day: by their date, or else by their window."""
-    found = 0
-    for other in state.matches:
-        if other.name == match.name or not other.waits or house not in (houses_of(state, other) or ()):
-            continue
-        found += day_of(other.date) < day if other.date is not None else _planned(other) < _planned(match)
-    return found
+def _comes_before(other: Match, match: Match, day: int) -> bool:
+    """Tell whether a match comes before another one on a day: by its date, or else by its window."""
+    if other.name == match.name or not other.waits:
+        return False
+    return day_of(other.date) < day if other.date is not None else _planned(other) < _planned(match)
 
 
 def _planned(match: Match) -> tuple[float, int]:

@@ -80,8 +80,8 @@ def credits(state: State, before: int) -> list[e.PokalEvent]:
 
 
 def difference(houses: Pair, now: Score, before: Score) -> tuple[tuple[str, int], ...]:
-    """Return what is to be booked so that the accounts have what a match says now."""
-    return tuple((house, new - old) for house, new, old in zip(houses, now, before, strict=True))
+    """Return what is to be booked so that the accounts have what a match says now; nothing is no booking."""
+    return tuple((house, new - old) for house, new, old in zip(houses, now, before, strict=True) if new != old)
 
 
 def _uncredited(match: Match) -> bool:

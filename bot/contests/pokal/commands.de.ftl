@@ -145,6 +145,8 @@ pokal-report-fair = Fairstes Haus: { $houses } ({ $count ->
     [one] eine Verwarnung
    *[other] { $count } Verwarnungen
 })
+pokal-report-spotless = Keine einzige Verwarnung: Fair waren in dieser Saison alle Häuser.
+pokal-report-all = Alle Häuser
 pokal-report-longest = Längstes Spiel: { $match }, { $minutes ->
     [0] keine Minute
     [one] 1 Minute

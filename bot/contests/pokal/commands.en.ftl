@@ -145,6 +145,8 @@ pokal-report-fair = Fairest house: { $houses } ({ $count ->
     [one] one warning
    *[other] { $count } warnings
 })
+pokal-report-spotless = Not a single warning: every house played fair this season.
+pokal-report-all = All houses
 pokal-report-longest = Longest match: { $match }, { $minutes ->
     [0] less than a minute
     [one] 1 minute

@@ -204,8 +204,10 @@ def _again(state: State, name: str, carried: tuple[int, int], at: int, *, extens
 
 
 def _booked(state: State, event: e.Booked) -> State:
-    booking = Booking(event.why, event.points, event.match, event.reason, event.at)
-    state = altered(state, ledger=(*state.ledger, booking))
+    points = tuple(one for one in event.points if one[1])
+    if points:  # a credit of nothing only settles its match
+        booking = Booking(event.why, points, event.match, event.reason, event.at)
+        state = altered(state, ledger=(*state.ledger, booking))
     found = state.match(event.match)
     if found is None or found.houses is None or event.why not in ("credit", "correction"):
         return state

@@ -38,7 +38,7 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return (*_to(_crowd(state, event.match), event.kind, body), *done)
         case e.Annulled() | e.Extended():
             return (Letter("calendar", body={"match": event.match}),)
-        case e.KickedOff() | e.Resulted():
+        case e.Answered() | e.KickedOff() | e.Resulted():
             return (Letter("crowd", body={"match": event.match}),)
         case e.SeasonEnded(places=()):
             dated = [match.name for match in state.matches if match.date]

@@ -186,4 +186,4 @@ def undecided(match: Match) -> bool:
 
 def season_points(state: State, places: Drawn, rewards: Sequence[int]) -> tuple[tuple[str, int], ...]:
     """Return the points for the places (Q11.3)."""
-    return tuple((house, rewards[places.index(house)]) for house in HOUSES)
+    return tuple((house, won) for house in HOUSES if (won := rewards[places.index(house)]))

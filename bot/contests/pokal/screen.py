@@ -9,7 +9,7 @@ from bot.contests.pokal.tell import booked, match_name, tie_line
 from bot.contests.pokal.tell_parts import house_name
 from bot.contests.pokal.view import View
 from bot.engine.screen import Button, Picture, Screen, Voice, to_page
-from bot.engine.text import Text, text
+from bot.engine.text import Text, Typed, text
 
 PLAN, SAND, FRONT = "plan", "sand", "front"
 LINES = 7
@@ -21,7 +21,7 @@ AHEAD = 3
 def screen(view: View, voice: Voice, page: str) -> Screen:
     """Show a page; the front page is the table."""
     show = Show(view, voice.say)
-    title = text("pokal-title", title=view.state.options.title)
+    title = text("pokal-title", title=Typed(view.state.options.title))
     rows = (tuple(button for button in BUTTONS if button.move != to_page(page)),)
     if page == PLAN:
         plan = show.fixtures()
@@ -80,7 +80,7 @@ def _ledger(view: View, page: int) -> tuple[Text, ...]:
             why=booking.why,
             lines=booked(booking.points),
             match=match_name(booking.match, view.houses(view.state.known(booking.match))) if booking.match else "",
-            reason=booking.reason or "–",
+            reason=Typed(booking.reason) if booking.reason else "–",
         )
         for booking in last
     )

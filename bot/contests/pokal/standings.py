@@ -68,8 +68,6 @@ def table(state: State) -> Table:
     points = {house: row.points for house, row in facts.items()}
     rows: list[Row] = []
     ties: list[Tie] = []
-    lot: Drawn = ()
-    decider = False
     ordered = sorted(HOUSES, key=lambda house: (-points[house], HOUSES.index(house)))
     for _, found in groupby(ordered, key=lambda house: points[house]):
         group: Drawn = tuple(found)
@@ -77,13 +75,12 @@ def table(state: State) -> Table:
         tie = _figures(_tie(state, group, first, facts), first, facts) if len(group) > 1 else None
         if tie is not None and facts[group[0]].played:
             ties.append(tie)
-            lot = group if tie.open and tie.by == "lot" else lot
-            decider = decider or tie.by == "decider"
         if tie is None or tie.by == "shared" or tie.open:
             rows += [_placed(facts[house], first) for house in group]
         else:
             rows += [_placed(facts[house], first + n) for n, house in enumerate(tie.houses)]
-    return Table(tuple(rows), tuple(ties), lot, decider)
+    lot = next((tie.houses for tie in ties if tie.by == "lot" and tie.open), ())
+    return Table(tuple(rows), tuple(ties), lot, decider=any(tie.by == "decider" for tie in ties))
 
 
 def _facts(state: State, house: House) -> Row:

@@ -1,14 +1,14 @@
 """The facts of a season in words."""
 
 from bot.contests.pokal import events as e
-from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, House, Match, Pair, State, half_of
+from bot.contests.pokal.model import DECIDER, FINAL, HOUSES, THIRD, TWELVE, House, Pair, State, half_of
 from bot.contests.pokal.rules_page import tell_rules
 from bot.contests.pokal.standings import Tie
 from bot.contests.pokal.tell_parts import AND, house_name, houses_named
 from bot.engine.helpers import flag, listing
 from bot.engine.model import Outcome, Step
 from bot.engine.seats import Seat
-from bot.engine.text import Arg, Text, text
+from bot.engine.text import Arg, Text, Typed, text
 
 
 def match_name(name: str, houses: Pair | None = None) -> Text:
@@ -18,11 +18,6 @@ def match_name(name: str, houses: Pair | None = None) -> Text:
     if houses is None:
         return text("pokal-match-open", stage=stage)
     return text("pokal-match", stage=stage, one=house_name(houses[0]), other=house_name(houses[1]))
-
-
-def named(state: State, match: Match, houses: Pair | None) -> Text:
-    """Name a match of a season."""
-    return match_name(match.name, match.houses or houses)
 
 
 def tie_line(tie: Tie) -> Text:
@@ -52,6 +47,7 @@ def booked(points: tuple[tuple[House, int], ...]) -> Text:
     parts = [
         text("pokal-points-of", house=house_name(house), sign="−" if value < 0 else "+", points=abs(value))
         for house, value in points
+        if value
     ]
     return listing(parts, AND)
 
@@ -71,15 +67,17 @@ def tell(event: e.PokalEvent) -> Text | None:
             return _gone(event)
         case e.Resulted():
             name = match_name(event.match, event.houses)
-            return text("pokal-resulted", match=name, reason=event.reason)
+            return text("pokal-resulted", match=name, reason=Typed(event.reason))
         case e.LogPublished(nowhere=True):
             return text("pokal-log-nowhere", match=match_name(event.match))
         case e.Annulled():
-            return text("pokal-annulled", match=match_name(event.match), reason=event.reason)
+            return text("pokal-annulled", match=match_name(event.match), reason=Typed(event.reason))
         case e.Extended():
             return text("pokal-extended", match=match_name(event.match))
+        case e.Booked() if not any(value for _, value in event.points):
+            return None
         case e.Booked():
-            return text("pokal-booked", why=event.why, lines=booked(event.points), reason=event.reason)
+            return text("pokal-booked", why=event.why, lines=booked(event.points), reason=Typed(event.reason))
         case e.LotSealed():
             return text("pokal-lot-sealed", houses=houses_named(event.group))
         case e.LotDropped():
@@ -91,12 +89,12 @@ def tell(event: e.PokalEvent) -> Text | None:
         case e.KickedOff():
             return text("pokal-kicked-off", match=match_name(event.match))
         case e.SeasonEnded():
-            return text("pokal-ended", early=flag(not event.places), reason=event.reason)
+            return text("pokal-ended", early=flag(not event.places), reason=Typed(event.reason))
         case e.DateFixed():
             moved = flag(event.before is not None)
             return text("pokal-date-fixed", match=match_name(event.match), date=_stamp(event.date), moved=moved)
         case e.DateDropped():
-            return text("pokal-date-dropped", match=match_name(event.match), reason=event.reason)
+            return text("pokal-date-dropped", match=match_name(event.match), reason=Typed(event.reason))
         case e.DaysLooked(none=True):
             return text("pokal-no-day", match=match_name(event.match))
         case _:

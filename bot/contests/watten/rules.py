@@ -9,7 +9,8 @@ from bot.contests.common.entering import drawn_first
 from bot.contests.common.events import Drawn
 from bot.contests.common.format import Ahead, Format, Line, Standings
 from bot.contests.common.model import ContestOptions, Frozen, State, Table
-from bot.contests.watten.model import GIFTS, WattenOptions, counted, gift, read_sitting
+from bot.contests.common.tell import entry_name
+from bot.contests.watten.model import GIFTS, counted, gift, options_of, read_sitting
 from bot.contests.watten.pairing import again, drawn_pairs, met
 from bot.engine.chance import Chance
 from bot.engine.helpers import altered, flag, listing
@@ -82,7 +83,7 @@ class WattenFormat(Format):
 
     def ahead(self, state: State) -> Ahead | Refused | None:
         """Play all sittings; lots at the end for those who are level (W8.5)."""
-        options = _options(state)
+        options = options_of(state)
         if len(state.rounds) < options.rounds and not self._short(state):
             return Ahead("round", "round", self._teams(state))
         level = self.standings(state).level
@@ -124,13 +125,14 @@ class WattenFormat(Format):
     def read(self, state: State, table: Table, result: str) -> str | Refused:
         """Read three Runden, as the first team of the table wrote them."""
         one, other = (number in table.out for number in table.entries)
-        return read_sitting(result, _options(state).sitting, (one, other))
+        first, second = (entry_name(state, number) for number in table.entries)
+        return read_sitting(result, options_of(state).sitting, (one, other), (first, second))
 
     def forfeit(self, state: State, table: Table) -> str | None:
         """Give what is not played to the opponents (W8.4)."""
         one, other = (number in table.out for number in table.entries)
         left = gift((one, other))
-        return None if left is None else " ".join([left] * _options(state).sitting)
+        return None if left is None else " ".join([left] * options_of(state).sitting)
 
     def standings(self, state: State) -> Standings:
         """Rank the teams, name what decided, and who is level in everything."""
@@ -152,7 +154,7 @@ class WattenFormat(Format):
                 level.append(tuple(group))
             else:
                 lines += [_line(scores, number, place + step) for step, number in enumerate(fallen or group)]
-        over = len(state.rounds) >= _options(state).rounds or self._short(state)
+        over = len(state.rounds) >= options_of(state).rounds or self._short(state)
         played = over and all(round.closed for round in state.rounds)
         after = [*lines[1:], None][: len(lines)]
         lines = [altered(line, by=_why(state, scores, line, other)) for line, other in zip(lines, after, strict=True)]
@@ -200,7 +202,7 @@ def _why(state: State, scores: dict[int, Score], line: Line, after: Line | None)
     one, other = scores[line.entry], scores[after.entry]
     if one.bummerl != other.bummerl:
         return None
-    if line.shared and after.shared and line.place == after.place:
+    if line.place == after.place:
         return Text("watten-turnier-by-nothing")
     if ratio(one, other):
         places = next((count for count in range(2, 6) if shown(one, count) != shown(other, count)), 6)
@@ -215,8 +217,3 @@ def shown(score: Score, places: int = 2) -> str:
     if score.lost == 0:
         return "∞" if score.won else "0"
     return f"{score.won / score.lost:.{places}f}"
-
-
-def _options(state: State) -> WattenOptions:
-    options = state.options
-    return options if isinstance(options, WattenOptions) else WattenOptions.model_validate(options.model_dump())

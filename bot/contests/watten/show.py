@@ -13,9 +13,9 @@ from bot.contests.watten import draw
 from bot.contests.watten.draw import plan as plans
 from bot.contests.watten.draw import sheets
 from bot.contests.watten.draw import standings as tables
-from bot.contests.watten.model import GIFTS, WattenOptions, counted
+from bot.contests.watten.model import GIFTS, counted, options_of
 from bot.contests.watten.rules import Score, shown, worded
-from bot.engine.helpers import altered
+from bot.engine.helpers import altered, flag
 from bot.engine.screen import Picture
 from bot.engine.text import Text, text
 
@@ -60,8 +60,7 @@ class WattenShow(Show):
 
     def rounds(self, scene: Scene) -> int:
         """Return how many sittings there are."""
-        options = scene.state.options
-        return options.rounds if isinstance(options, WattenOptions) else 0
+        return options_of(scene.state).rounds
 
     def points(self, scene: Scene, line: Line) -> Text:
         """Say Bummerl and points."""
@@ -84,8 +83,7 @@ class WattenShow(Show):
 
     def asks(self, scene: Scene, table: Table) -> Text:
         """Say whose points come first."""
-        options = scene.state.options
-        count = options.sitting if isinstance(options, WattenOptions) else 3
+        count = options_of(scene.state).sitting
         first, second = (scene.name(number) for number in table.entries)
         return text("watten-turnier-asks", count=count, first=first, second=second)
 
@@ -149,7 +147,8 @@ class WattenShow(Show):
             )
             for table in page_of(record.tables, page, plans.PER_PICTURE)
         )
-        alt = text("contest-plan-alt", title=scene.state.options.title, round=record.head.title, tables=said)
+        named = {"title": scene.state.options.title, "round": record.head.title, "halted": flag(scene.halted_at)}
+        alt = text("contest-plan-alt", tables=said, **named)
         return Picture(draw.draw_plan, altered(record, page=page), alt)
 
     def _plan(self, scene: Scene, round: Round) -> plans.PlanPicture:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.contests.common.model import State
-from bot.contests.watten.model import WattenOptions, gift
+from bot.contests.watten.model import gift, options_of
 from bot.engine.spec import TableGame
 from bot.games.watten.model.pad import PadOptions
 from bot.games.watten.model.score import SEATS, Bummerl
@@ -17,8 +17,8 @@ SECONDS = 600
 
 def table(state: State, name: str) -> TableGame | None:
     """Seat the first team Nord and Süd, the second Ost and West, partners in the order of their entry (W8.6)."""
-    found, options = state.table(name), state.options
-    if found is None or options.way == "cards" or not isinstance(options, WattenOptions):
+    found, options = state.table(name), options_of(state)
+    if found is None or options.way == "cards":
         return None
     first, second = (state.entries[number - 1].seats for number in found.entries)
     seats = dict(zip(SEATS, (first[0], second[0], first[1], second[1]), strict=True))
@@ -39,8 +39,8 @@ def orders(state: State, name: str) -> Sequence[str]:
 
 def result(state: State, name: str, child: Any) -> str | None:
     """Read the Bummerl off the game of a table; what an excluded team leaves open goes to the others (W8.4)."""
-    found, options = state.table(name), state.options
-    if found is None or not isinstance(options, WattenOptions):
+    found, options = state.table(name), options_of(state)
+    if found is None:
         return None
     won: tuple[Bummerl, ...] = child.won
     words = [f"{one.counted[0]}:{one.counted[1]}" for one in won[: options.sitting]]

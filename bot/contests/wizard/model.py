@@ -7,7 +7,7 @@ from typing import Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
-from bot.contests.common.model import ContestOptions
+from bot.contests.common.model import ContestOptions, State
 from bot.games.wizard.rules.ranking import NEVER, Line
 
 Variant: TypeAlias = Literal["rounds", "knockout", "online"]
@@ -57,6 +57,12 @@ class WizardOptions(ContestOptions):
         if self.minutes is not None and (self.variant == "online" or self.way == "table"):
             object.__setattr__(self, "minutes", None)
         return self
+
+
+def options_of(state: State) -> WizardOptions:
+    """Return how a Wizard tournament is played."""
+    assert isinstance(state.options, WizardOptions)
+    return state.options
 
 
 @dataclass(frozen=True, slots=True)

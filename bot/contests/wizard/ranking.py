@@ -175,8 +175,6 @@ def shown(value: int) -> str:
 
 def knocked(tables: Sequence[Played]) -> Key:
     """Return what counts in a knockout: the round reached, whether he stayed, table place, real points, Z4.2 (Z7.7)."""
-    if not tables:
-        return ()
     last = tables[-1]
     stayed = {"": 2, "defeat": 1}.get(last.score.manner, 0)
     line = last.score.line

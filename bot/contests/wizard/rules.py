@@ -9,7 +9,7 @@ from bot.contests.common.events import ContestEvent, Drawn, Punished
 from bot.contests.common.format import Ahead, Format, Line, Standings
 from bot.contests.common.model import ContestOptions, Entry, Frozen, State, Table, Verdict
 from bot.contests.common.tell import entry_names, punished
-from bot.contests.wizard.model import WizardOptions, knockout_sizes, qualifiers, scores, sizes
+from bot.contests.wizard.model import WizardOptions, knockout_sizes, options_of, qualifiers, scores, sizes
 from bot.contests.wizard.ranking import (
     ABSENT,
     KNOCKED,
@@ -49,14 +49,14 @@ class WizardFormat(Format):
     name: ClassVar[str] = "wizard-turnier"
     host_plays: ClassVar[bool] = False
     own_table: ClassVar[bool] = False
-    comes_back: ClassVar[bool] = True
     smallest: ClassVar[int] = 3
     offences: ClassVar[tuple[str, ...]] = OFFENCES
     worded = staticmethod(worded)
 
     def fewest(self, options: ContestOptions) -> int:
         """One table; a knockout two (Z7.1)."""
-        return 6 if _variant(options) == "knockout" else FEWEST
+        assert isinstance(options, WizardOptions)
+        return 6 if options.variant == "knockout" else FEWEST
 
     def read(self, state: State, table: Table, result: str) -> str | Refused:
         """Read everybody's points, single games where a tie wants them, the three-card game where it was played."""
@@ -91,25 +91,25 @@ class WizardFormat(Format):
 
     def may_return(self, state: State, entry: Entry) -> bool:
         """Who was away may play the next preliminary round (Z6.2, Z7.3); nobody comes back to a knockout."""
-        return _variant(state.options) != "knockout" and len(state.rounds) < _options(state).rounds
+        return options_of(state).variant != "knockout" and len(state.rounds) < options_of(state).rounds
 
     # -- what comes next -----------------------------------------------------------------------------------------------
 
     def ahead(self, state: State) -> Ahead | Refused | None:
         """Return the next round, semifinal or final; None when all is played."""
         if not state.rounds:
-            first = "ko" if _variant(state.options) == "knockout" else "round"
+            first = "ko" if options_of(state).variant == "knockout" else "round"
             return Ahead("round", first, drawn_first(state))
         if state.rounds[-1].stage in ("final", "ko-final"):
             return self._lots(state)
-        if _variant(state.options) == "knockout":
+        if options_of(state).variant == "knockout":
             return self._next_knockout(state)
         present = _present(state)
-        if len(state.rounds) < _options(state).rounds:
+        if len(state.rounds) < options_of(state).rounds:
             if len(present) < FEWEST:
                 return refuse("contest-too-few", here=len(present), fewest=FEWEST)
             return Ahead("round", "round", present)
-        if _variant(state.options) == "online" or len(present) < FEWEST:
+        if options_of(state).variant == "online" or len(present) < FEWEST:
             return self._lots(state)
         return self._final(state, present)
 
@@ -185,7 +185,7 @@ class WizardFormat(Format):
         if state.phase not in ("pause", "over") or not state.rounds:
             return ()
         if not self._played(state):
-            if _variant(state.options) != "rounds" or len(state.rounds) < _options(state).rounds:
+            if options_of(state).variant != "rounds" or len(state.rounds) < options_of(state).rounds:
                 return ()
             _, tied = self._finalists(state, _present(state))
             return (tuple(tied),) if tied and playoff_due(state, tied) else ()
@@ -205,12 +205,12 @@ class WizardFormat(Format):
         """Tell whether nothing is left to play."""
         if not state.rounds or not all(round.closed for round in state.rounds):
             return False
-        stage, variant = state.rounds[-1].stage, _variant(state.options)
+        stage, variant = state.rounds[-1].stage, options_of(state).variant
         if stage in ("final", "ko-final"):
             return True
         if variant == "knockout":
             return len(self._advanced(state)) < FEWEST
-        if len(state.rounds) < _options(state).rounds:
+        if len(state.rounds) < options_of(state).rounds:
             return False
         return variant == "online" or len(self._finalists(state, _present(state))[0]) < FEWEST
 
@@ -218,7 +218,7 @@ class WizardFormat(Format):
         """Return how many qualify: of all who played a game, later disqualified included (Z5.1, Z7.2)."""
         tables = played(state.rounds)
         there = sum(any(one.score.manner != "absent" for one in mine) for mine in tables.values())
-        options = _options(state)
+        options = options_of(state)
         return options.top if options.variant == "online" and options.top else qualifiers(there)
 
     def _order(self, state: State) -> tuple[list[list[int]], dict[int, Key], tuple[By, ...]]:
@@ -226,7 +226,7 @@ class WizardFormat(Format):
         tables = played(state.rounds)
         out = {entry.number for entry in state.entries if entry.status in ("excluded", "out", "absent")}
         numbers = [number for number in sorted(tables) if number not in out]
-        if _variant(state.options) == "knockout":
+        if options_of(state).variant == "knockout":
             return self._knockout_order(state, tables, numbers)
         if not state.rounds:
             return [[entry.number for entry in state.entries if entry.status == "in"]], {}, OVERALL
@@ -284,7 +284,7 @@ class WizardFormat(Format):
 
     def _wants_lots(self, state: State, place: int, size: int, wanted: int) -> bool:
         """A knockout parts all who are level by lot; elsewhere places are shared, except across the last one (Z7.7)."""
-        if _variant(state.options) == "knockout":
+        if options_of(state).variant == "knockout":
             return True
         return place <= wanted < place + size - 1
 
@@ -295,15 +295,15 @@ class WizardFormat(Format):
         """
         willing = [line for line in lines if line.entry not in state.resigned]
         over = {line.place for line in willing[wanted:] if line.shared}
-        return [line.entry for line in willing[:wanted] if not (line.shared and line.place in over)]
+        return [line.entry for line in willing[:wanted] if line.place not in over]
 
     def _going_on(self, state: State) -> list[int]:
         """Return who is through to the next round, where the last one was about that."""
         if not state.rounds or not state.rounds[-1].closed:
             return []
-        if _variant(state.options) == "knockout":
+        if options_of(state).variant == "knockout":
             return self._advanced(state)
-        if _variant(state.options) == "rounds" and len(state.rounds) >= _options(state).rounds:
+        if options_of(state).variant == "rounds" and len(state.rounds) >= options_of(state).rounds:
             return self._finalists(state, _present(state))[0]
         return []
 
@@ -331,13 +331,13 @@ class WizardFormat(Format):
     def _cells(self, state: State, tables: Mapping[int, Sequence[Played]], number: int) -> tuple[int, ...]:
         """Return placing and real points and what each round gave; in a knockout the round, place and real points."""
         mine = tables.get(number, ())
-        if _variant(state.options) == "knockout":
+        if options_of(state).variant == "knockout":
             last = mine[-1] if mine else None
             return (last.table.round, last.place or 0, last.score.points) if last else (0, 0, 0)
         counting = [one for one in mine if one.stage == "round"]
         placing, points = sum(one.placing for one in counting), sum(one.score.points for one in counting)
         rounds = []
-        for round in range(1, _options(state).rounds + 1):
+        for round in range(1, options_of(state).rounds + 1):
             one = next((one for one in mine if one.table.round == round), None)
             drawn = round <= len(state.rounds) and state.rounds[round - 1].closed
             rounds.append(one.placing if one and one.place is not None else ABSENT if drawn else TO_COME)
@@ -347,7 +347,7 @@ class WizardFormat(Format):
 def games_missing(state: State, tied: Sequence[int]) -> list[Table]:
     """Return the tables whose single games would part those who are tied, and are not known."""
     tables = played(state.rounds)
-    if _variant(state.options) == "knockout" or state.rounds[-1].stage == "semi":
+    if options_of(state).variant == "knockout" or state.rounds[-1].stage == "semi":
         counting = [one for number in tied for one in tables.get(number, ())[-1:]]
     else:
         counting = [one for number in tied for one in tables.get(number, ()) if one.stage == "round"]
@@ -389,12 +389,3 @@ def _present(state: State) -> tuple[int, ...]:
     """Return who can be drawn next: a Spielniederlage spoken between rounds means the next one (Z7.3)."""
     lost = state.defeated(len(state.rounds) + 1)
     return tuple(entry.number for entry in state.entries if entry.status == "in" and entry.number not in lost)
-
-
-def _options(state: State) -> WizardOptions:
-    options = state.options
-    return options if isinstance(options, WizardOptions) else WizardOptions.model_validate(options.model_dump())
-
-
-def _variant(options: ContestOptions) -> str:
-    return options.variant if isinstance(options, WizardOptions) else "rounds"

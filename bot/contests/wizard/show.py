@@ -16,7 +16,7 @@ from bot.contests.wizard.draw import plan as plans
 from bot.contests.wizard.draw import sheets
 from bot.contests.wizard.draw import standings as tables
 from bot.contests.wizard.knockout_show import knockout
-from bot.contests.wizard.model import Score, WizardOptions, scores
+from bot.contests.wizard.model import Score, options_of, scores
 from bot.contests.wizard.ranking import ABSENT, TO_COME
 from bot.contests.wizard.reading import places
 from bot.contests.wizard.tables import starter
@@ -72,12 +72,12 @@ class WizardShow(Show):
 
     def rounds(self, scene: Scene) -> int:
         """Preliminary rounds are known, those of a knockout are not."""
-        options = _options(scene)
+        options = options_of(scene.state)
         return 0 if options.variant == "knockout" else options.rounds
 
     def points(self, scene: Scene, line: Line) -> Text:
         """Say placing and real points; in a knockout how far somebody came."""
-        if _options(scene).variant == "knockout":
+        if options_of(scene.state).variant == "knockout":
             round, place, points = line.cells
             last = scene.state.rounds[round - 1].stage if 0 < round <= len(scene.state.rounds) else ""
             ends = flag(last == "ko-final" and place)
@@ -149,19 +149,19 @@ class WizardShow(Show):
             sits="no" if table is None else "yes",
             table=0 if table is None else table.number,
             left=left,
-            variant=_options(scene).variant,
+            variant=options_of(scene.state).variant,
         )
 
     def beware(self, scene: Scene, count: int) -> Text | None:
         """Under eight nobody qualifies (Z2.3, Z5.1)."""
-        few = not scene.state.rounds and count < MOST_FEW and not _options(scene).top
+        few = not scene.state.rounds and count < MOST_FEW and not options_of(scene.state).top
         return text("wizard-turnier-few", count=count, fewest=MOST_FEW) if few else None
 
     def head(self, scene: Scene) -> Sequence[str]:
         """Sum, points, and every round."""
-        if _options(scene).variant == "knockout":
+        if options_of(scene.state).variant == "knockout":
             return [scene.say(f"wizard-turnier-word-{word}") for word in ("round", "place", "points")]
-        rounds = [scene.say("wizard-turnier-word-r", number=one + 1) for one in range(_options(scene).rounds)]
+        rounds = [scene.say("wizard-turnier-word-r", number=one + 1) for one in range(options_of(scene.state).rounds)]
         return [*(scene.say(f"wizard-turnier-word-{word}") for word in ("total", "points")), *rounds]
 
     def cells(self, scene: Scene, line: Line) -> Sequence[str]:
@@ -212,7 +212,8 @@ class WizardShow(Show):
             )
             for table in page_of(record.tables, page, plans.PER_PICTURE)
         )
-        alt = text("contest-plan-alt", title=scene.state.options.title, round=record.head.title, tables=said)
+        named = {"title": scene.state.options.title, "round": record.head.title, "halted": flag(scene.halted_at)}
+        alt = text("contest-plan-alt", tables=said, **named)
         return Picture(draw.draw_plan, altered(record, page=page), alt)
 
     def _plan(self, scene: Scene, round: Round) -> plans.PlanPicture:
@@ -224,7 +225,7 @@ class WizardShow(Show):
 
     def standings(self, scene: Scene, around: int | None = None) -> Sequence[Picture]:
         """Sixteen rows a picture; a knockout is drawn as such."""
-        if _options(scene).variant == "knockout":
+        if options_of(scene.state).variant == "knockout":
             return knockout(scene)
         record, ties = self._standings(scene)
         found = []
@@ -241,7 +242,7 @@ class WizardShow(Show):
 
     def _standings(self, scene: Scene) -> tuple[tables.StandingsPicture, list[str]]:
         """Return the table without its ties, and for every row what decided it."""
-        options, lines = _options(scene), scene.view.standings.lines
+        options, lines = options_of(scene.state), scene.view.standings.lines
         columns = 0 if options.variant == "knockout" else options.rounds
         rows, ties = [], []
         for place, line in enumerate(lines):
@@ -300,11 +301,6 @@ class WizardShow(Show):
         record, ties = self._standings(scene)
         whole = altered(record, ties=tuple(tie for tie in ties if tie))
         return Paper(draw.draw_standings_paper, StandingsPaper(whole, scene.say("contest-paper-page"), scene.language))
-
-
-def _options(scene: Scene) -> WizardOptions:
-    options = scene.state.options
-    return options if isinstance(options, WizardOptions) else WizardOptions.model_validate(options.model_dump())
 
 
 def _lines(scene: Scene, table: Table, typed: str) -> list[str]:

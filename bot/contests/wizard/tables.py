@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.contests.common.drawing import MINUTE, WARNINGS
 from bot.contests.common.model import State, Table
-from bot.contests.wizard.model import Score, WizardOptions, written
+from bot.contests.wizard.model import Score, options_of, written
 from bot.contests.wizard.reading import criteria
 from bot.engine.spec import TableGame
 from bot.games.wizard.model.block import BlockOptions
@@ -35,8 +35,8 @@ def starter(table: Table) -> int:
 
 def table(state: State, name: str) -> TableGame | None:
     """Seat everybody as drawn; a Block shows what is left of the common clock."""
-    found, options = state.table(name), state.options
-    if found is None or options.way == "cards" or not isinstance(options, WizardOptions):
+    found, options = state.table(name), options_of(state)
+    if found is None or options.way == "cards":
         return None
     entries = seating(state, name)
     seats = {seat: state.entries[number - 1].seats[0] for seat, number in entries.items()}

@@ -96,7 +96,8 @@ def _must_fit(param: app_commands.Parameter, option: Mapping[str, Any], resolved
     if param.type is Kind.string:
         _must_be_sayable(value)
         least, most, size = 0, LONGEST_TEXT, len(value)
-    if not (least if param.min_value is None else param.min_value) <= size <= (param.max_value or most):
+    lower, upper = param.min_value, param.max_value
+    if not (least if lower is None else lower) <= size <= (most if upper is None else upper):
         raise _bad(value)
 
 

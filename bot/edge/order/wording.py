@@ -192,7 +192,7 @@ def table(
             _mention(act.actor_id),
             naming.person(act.target_id),
             _mention(act.target_id),
-            say(game) if (game := games.get(act.game_id or "")) else "",
+            services.texts.say(game, language, bare=True) if (game := games.get(act.game_id or "")) else "",
             naming.room(act.channel_id),
             act.reason,
             str(act.data.get("excerpt", "")),

@@ -325,7 +325,7 @@ class Outbox:
             outbox.give_up(db, row.key, reason, now)
             return insert_owed(db, instead)
 
-        again = reason.startswith(outbox.NO_ACCESS)  # it is owed again once we may, here or elsewhere
+        again = reason.startswith(outbox.ELSEWHERE)  # it is owed again once we may, here or elsewhere
         self._later(_Done(row.key, write, lambda: self._settled.pop(row.key, None) if again else None))
 
     def _later(self, done: _Done, *, plain: bool = False) -> None:
@@ -388,10 +388,10 @@ class Outbox:
     async def _removal(self, row: OwedRow) -> Removal:
         if "said" not in row.body:
             return Removal(row.body["message"])
-        said = await self._services.games.database.read(lambda db: outbox.outcome(db, row.body["said"]))
-        if said is None or said[0] is None:  # it was never said
+        said = await self._services.games.database.read(lambda db: outbox.last_message(db, row.body["said"]))
+        if said is None:  # it was never said
             raise Unneeded(outbox.TAKEN_BACK)
-        return Removal(said[0])
+        return Removal(said)
 
     async def _remove(self, row: OwedRow, gone: Removal) -> None:
         channel: Any = await self._channel(row, Post(message={}))

@@ -47,7 +47,7 @@ class PanelVoice:
 
     def say(self, words: Text) -> str:
         """Speak with plain names."""
-        return self.services.texts.say(words, self.language, self.name)
+        return self.services.texts.say(words, self.language, self.name, bare=True)
 
 
 def speaker(services: Services, live: Live, language: str) -> Callable[[Text], str]:

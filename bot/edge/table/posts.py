@@ -8,8 +8,8 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from bot.store.database import Connection
+from bot.store.outbox import GONE, OwedRow
 from bot.store.outbox import NO_ACCESS as UNSAID_NO_ACCESS
-from bot.store.outbox import OwedRow
 
 UNKNOWN_CHANNEL, ARCHIVED, DM_CLOSED = 10003, 50083, 50007
 NO_ACCESS = frozenset({50001, 50013})
@@ -81,7 +81,7 @@ def name_of(key: str) -> str:
 def why_refused(error: discord.HTTPException) -> str:
     """Return the text that says why something cannot be said."""
     if error.code == UNKNOWN_CHANNEL:
-        return "unsaid-gone"
+        return GONE
     if error.code == DM_CLOSED:
         return "unsaid-closed"
     return UNSAID_NO_ACCESS if isinstance(error, discord.Forbidden) else "unsaid-refused"

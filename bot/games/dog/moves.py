@@ -203,7 +203,6 @@ def legs(ground: Ground, places: Places, move: str, *, seven: bool) -> list[Leg]
 
 
 def _leg(places: Places, after: Places | None, index: int, end: int, steps: int) -> Leg:
-    if after is None:
-        raise ValueError("only legal moves are carried out")
+    assert after is not None, "only legal moves are carried out"
     sent = [(one, end if one == index else places[one]) for one in range(HM) if after[one] == BED != places[one]]
     return Leg(index, places[index], end, steps, tuple(sent), after)

@@ -2,7 +2,7 @@
 
 from bot.engine.text import Text, text
 from bot.games.dog.board import BED, HALL, HM, NAMES, Ground, Places
-from bot.games.dog.moves import OUT, ROLES, SEVEN, TAUSCH, step
+from bot.games.dog.moves import OUT, ROLES, SEVEN, TAUSCH
 
 
 def why(ground: Ground, places: Places, house: int, card: str) -> Text:
@@ -32,13 +32,8 @@ def _walk(ground: Ground, places: Places, house: int, role: str) -> Text:
         return text("dog-why-none-out" if places[HM] == HALL else "dog-why-none-out-caretaker")
     if role == SEVEN and len(out) > 1:
         return text("dog-why-seven")
-    barred = [(index, other) for index in out if (other := _barrier(ground, places, index, int(role))) is not None]
-    index, other = barred[0]
+    # The card cannot be played, so whoever is out cannot go so far: somebody protected is in the way.
+    index = out[0]
+    ahead = ground.ahead(places, index, int(role))
+    other = next(other for _, other in ahead if ground.protected(places, other))
     return text("dog-why-barred", figure=NAMES[index], other=NAMES[other], field=places[other])
-
-
-def _barrier(ground: Ground, places: Places, index: int, steps: int) -> int | None:
-    """Return the protected figure in the way, if that is what stops a figure."""
-    if step(ground, places, index, steps, hall=False, sweep=False) is not None:
-        return None
-    return next(other for _, other in ground.ahead(places, index, steps) if ground.protected(places, other))

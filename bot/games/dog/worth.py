@@ -119,6 +119,5 @@ def best(ground: Ground, places: Places, house: int, hand: tuple[Card, ...], car
             value = worth(ground, after, house, left) + kept
             if found is None or value > found[0]:
                 found = (value, card, move)
-    if found is None:
-        raise ValueError("no card can be played")
+    assert found is not None, "some card can be played"
     return found[1], found[2]

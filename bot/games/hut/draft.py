@@ -86,6 +86,6 @@ def is_order(line: str) -> bool:
 
 def is_idle(tokens: Sequence[str]) -> bool:
     """Tell whether a line is a phase without a move (H6.8)."""
-    if not tokens or not tokens[0].isdecimal() or int(tokens[0]) not in PHASES:
+    if not tokens[0].isdecimal() or int(tokens[0]) not in PHASES:
         return False
     return all(token.casefold() in _NOTHING for token in tokens[1:])

@@ -20,8 +20,7 @@ _GRAIN = 1000
 def robot(view: View, legal: Sequence[HutAction], chance: Chance) -> HutAction:
     """Name a number if none is named, else write a slip."""
     own = view.own
-    if own is None:
-        raise ValueError("a computer player needs a seat")
+    assert own is not None, "a computer player has a seat"
     if view.asks_number and view.number is None:
         return NameNumber(number=FEWEST - 1 + chance.dice(1, MOST - FEWEST + 1)[0])
     board = view.board

@@ -197,7 +197,7 @@ def _aimed(line: Line, stack: Stack, name: str, aim: Sequence[str]) -> Line:
     if target is None:
         if points is None:
             return _struck(line, text("hut-fault-no-target"))
-        target = _only_target(stack, points)
+        target = _only_target(here, points)
         if target is None:
             return _struck(line, text("hut-fault-which", points=points))
         mended.append(text("hut-mended-target", field=target))
@@ -213,14 +213,11 @@ def _aimed(line: Line, stack: Stack, name: str, aim: Sequence[str]) -> Line:
     return altered(line, order=Order(line.phase, stack.top, here, points, target), mended=tuple(mended))
 
 
-def _only_target(stack: Stack, points: int) -> Field | None:
-    """Return where a hat must be going with so many points, if there is only one place."""
+def _only_target(start: Field, points: int) -> Field | None:
+    """Return where a hat must be going with so many points, if there is only one place: in the open there never is."""
     if points == 0:
-        return stack.field
-    found = [field for far, field in reach(stack.field) if far == points]
-    home = home_of(stack.colour)
-    if stack.is_tower and distance(stack.field, home) <= points:
-        found.append(home)
+        return start
+    found = [field for far, field in reach(start) if far == points]
     return found[0] if len(found) == 1 else None
 
 

@@ -100,8 +100,7 @@ def moved(board: Board, moves: Mapping[Hat, Field]) -> Board:
     locked = dict(board.locked)
     for hat, target in moves.items():
         mover = board.commanded(hat)
-        if mover is None:
-            raise ValueError(f"{hat} commands nothing")
+        assert mover is not None, f"{hat} commands nothing"
         if target in HOMES:
             jailer = owner(hat)
             home += [one for one in mover.hats if owner(one) == jailer]

@@ -1,8 +1,9 @@
 """What a Kampfwurf looks like: who is to roll, and the picture once both have."""
 
-from bot.dice.roll import kampfwurf
+from bot.dice.roll import Pair, kampfwurf
 from bot.draw.dice import KampfwurfLabels, KampfwurfPicture, KampfwurfSide, draw_kampfwurf
 from bot.engine.screen import Button, Picture, Screen, Voice
+from bot.engine.seats import Seat
 from bot.engine.text import Seated, Text, text
 from bot.games.kampf.model import Roll, Side, View
 from bot.games.kampf.notation import write
@@ -13,7 +14,7 @@ def screen(view: View, voice: Voice, page: str = "") -> Screen:
     a, b = view.sides
     heading = text("kampf-heading", one=Seated(a.seat), other=Seated(b.seat))
     if a.pair and b.pair:
-        return Screen(heading, picture=_picture(view, voice), tone="good")
+        return Screen(heading, picture=_picture(view, (a.pair, b.pair), voice), tone="good")
     if view.gave_up:
         return Screen(heading, (text("kampf-ended-early"),), tone="bad")
     lines = [_line(side) for side in view.sides]
@@ -30,12 +31,9 @@ def _line(side: Side) -> Text:
     return text("kampf-side-rolled", seat=Seated(side.seat), xp=side.xp, first=first, second=second, total=total)
 
 
-def _picture(view: View, voice: Voice) -> Picture:
-    a, b = (_side(side, voice) for side in view.sides)
-    pairs = [side.pair for side in view.sides]
-    if pairs[0] is None or pairs[1] is None:
-        raise ValueError("a picture needs both rolls")
-    result = kampfwurf(pairs[0], pairs[1])
+def _picture(view: View, pairs: tuple[Pair, Pair], voice: Voice) -> Picture:
+    a, b = (_side(side.seat, pair, voice) for side, pair in zip(view.sides, pairs, strict=True))
+    result = kampfwurf(*pairs)
     labels = KampfwurfLabels(
         sum=voice.say(text("kampf-label-sum")),
         first=voice.say(text("kampf-label-first")),
@@ -61,7 +59,5 @@ def _picture(view: View, voice: Voice) -> Picture:
     return Picture(draw_kampfwurf, data, alt)
 
 
-def _side(side: Side, voice: Voice) -> KampfwurfSide:
-    if side.pair is None:
-        raise ValueError("a picture needs both rolls")
-    return KampfwurfSide(voice.name(side.seat), side.pair.first, side.pair.second, xp=side.xp)
+def _side(seat: Seat, pair: Pair, voice: Voice) -> KampfwurfSide:
+    return KampfwurfSide(voice.name(seat), pair.first, pair.second, xp=pair.xp)

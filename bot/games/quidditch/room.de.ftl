@@ -15,7 +15,7 @@ match-none-over = In diesem Kanal ist noch kein Spiel zu Ende gegangen. Nenne ei
 match-not-over = Das Protokoll gibt es nach dem Abpfiff; vorher verriete es zu viel.
 match-kept = Du hebst den Klatscher auf. Niemand hat es gesehen. Werfen kannst du ihn bei den Jägern oder Suchern: `Klatscherabwurf NAME`.
 # $name ist, wer gesperrt ist, $left wie viele Spiele noch.
-match-banned = { $name } ist wegen Würfelbetrugs oder verbotener Hilfsmittel (8.9) gesperrt, noch für { $left ->
+match-banned = { $name } ist wegen Würfelbetrugs oder verbotener Hilfsmittel (8.7, 8.9) gesperrt, noch für { $left ->
     [one] ein Spiel
    *[other] { $left } Spiele
 }. Setzt jemand anderen.
@@ -50,9 +50,9 @@ match-seat-anyway = Ja, für { $house } spielen
 match-seat-taken = { $seat } gehört dir. Viel Vergnügen auf der anderen Seite!
 # $why ist leer oder ein Satz mit dem Grund, $match nennt das Spiel.
 match-excluded-dm = 🟥 Du bist aus dem Spiel { $match } ausgeschlossen, ohne Ersatz.{ $why }
-match-fraud-dm = 🟥 Im Spiel { $match } wurde bei dir Würfelbetrug oder ein verbotenes Hilfsmittel festgestellt (8.9): minus 100 Punkte für dein Haus, und du bist für dieses und die nächsten zwei Spiele gesperrt. Wenn das ein Irrtum ist, wende dich an die Schiedsrichter.
+match-fraud-dm = 🟥 Im Spiel { $match } wurde bei dir Würfelbetrug oder ein verbotenes Hilfsmittel festgestellt (8.7, 8.9): minus 100 Punkte für dein Haus, und du bist für dieses Spiel und die nächsten zwei Pokalspiele deines Hauses gesperrt. `/pokal sperren` zeigt, was davon bleibt; Freundschaftsspiele sind frei. Wenn das ein Irrtum ist: Einspruch nimmt das Quidditch-OK entgegen.
 # $person ist eine Erwähnung, $seat der Platz, $match das Spiel, in dem es festgestellt wurde; $begun: ob dieses Spiel schon läuft.
-match-banned-out = 🟥 { $person } ist gesperrt: Würfelbetrug oder ein verbotenes Hilfsmittel im Spiel { $match } (8.9). { $begun ->
+match-banned-out = 🟥 { $person } ist gesperrt: Würfelbetrug oder ein verbotenes Hilfsmittel im Spiel { $match } (8.7, 8.9). { $begun ->
     [yes] { $seat } verlässt dieses Spiel, ohne Ersatz; es geht weiter.
    *[no] { $seat } ist in dieser Aufstellung wieder frei.
 }

@@ -14,7 +14,7 @@ match-none-here = There is no Quidditch match in this channel. Open one with `/q
 match-none-over = No match has ended in this channel yet. Name one.
 match-not-over = The log comes after the final whistle; before that it would tell too much.
 match-kept = You keep the Klatscher. Nobody saw it. Throw it in the Jäger or Sucher part: `Klatscherabwurf NAME`.
-match-banned = { $name } is banned for Würfelbetrug or forbidden aids (8.9), for { $left ->
+match-banned = { $name } is banned for Würfelbetrug or forbidden aids (8.7, 8.9), for { $left ->
     [one] one more match
    *[other] { $left } more matches
 }. Seat somebody else.
@@ -49,9 +49,9 @@ match-seat-anyway = Yes, play for { $house }
 match-seat-taken = { $seat } is yours. Enjoy the other side!
 # $why ist leer oder ein Satz mit dem Grund, $match nennt das Spiel.
 match-excluded-dm = 🟥 You are excluded from the match { $match }, without replacement.{ $why }
-match-fraud-dm = 🟥 In the match { $match } you were found to have cheated with dice or used a forbidden aid (8.9): minus 100 points for your house, and you are banned for this and the next two matches. If this is a mistake, talk to the referees.
+match-fraud-dm = 🟥 In the match { $match } you were found to have cheated with dice or used a forbidden aid (8.7, 8.9): minus 100 points for your house, and you are banned for this match and the next two cup matches of your house. `/cup bans` shows what is left of it; friendly matches are free. If this is a mistake, appeal to the Quidditch-OK.
 # $person ist eine Erwähnung, $seat der Platz, $match das Spiel, in dem es festgestellt wurde; $begun: ob dieses Spiel schon läuft.
-match-banned-out = 🟥 { $person } is banned: Würfelbetrug or a forbidden aid in the match { $match } (8.9). { $begun ->
+match-banned-out = 🟥 { $person } is banned: Würfelbetrug or a forbidden aid in the match { $match } (8.7, 8.9). { $begun ->
     [yes] { $seat } leaves this match, without replacement; play goes on.
    *[no] { $seat } is free again in this line-up.
 }

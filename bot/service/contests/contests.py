@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 from bot import fair
 from bot.engine.chance import FairChance
@@ -10,11 +11,13 @@ from bot.engine.log import Begun, Entry, fold
 from bot.engine.model import Options, Refused
 from bot.engine.seats import Actor
 from bot.engine.spec import dump
+from bot.engine.text import text
 from bot.service.feed import Owing
 from bot.service.leading.rights import require
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who, declined, game_id, must_not_have_ended
-from bot.service.play.owing import first_panel, greeting, panel
+from bot.service.play.naming import title
+from bot.service.play.owing import first_panel, greeting, panel, whisper
 from bot.service.play.proof import write_proof
 from bot.service.play.rows import row_of
 from bot.service.play.writing import Acted
@@ -29,6 +32,10 @@ from bot.store.outbox import OwedRow
 from bot.store.panels import PanelRow
 
 MOST_OFFICIALS = 20
+DRAFT = "draft"
+"""The kind of deadline after which a draft that nobody touches is cleared away."""
+UNTOUCHED, AFTER_ITS_DAY = timedelta(days=30), timedelta(days=1)
+"""So long a draft lies there untouched, and in any case until the day it was meant for has passed."""
 
 
 class Contests:
@@ -77,7 +84,7 @@ class Contests:
         live = Live(spec, options, row, (), position, None)
         planned = Change(game_id=row.id, revision=0)
         games.plan(live, position, planned)
-        deadline: DeadlineRow | None = planned.deadline
+        deadline: DeadlineRow | None = planned.deadline if channel_id is not None else self._untouched(live)
         shown, owed = self._shown(row, channel_id, chores)
 
         def work(connection: Connection) -> None:
@@ -122,9 +129,32 @@ class Contests:
             shown, change.owed = self._shown(row, channel_id, chores)
             change.panels = [shown] if shown else []
             self._games.plan(replace(live, options=options), position, change)
+            change.done_deadlines = (DRAFT,)
             return (await self._games.commit(live, change, position)).live
 
         return await self._games.changing(contest_id, attempt)
+
+    def _untouched(self, live: Live) -> DeadlineRow:
+        """Return when a draft is cleared away if nobody touches it."""
+        due_at, part = self._games.clock() + UNTOUCHED, live.spec.contest
+        day = part.day(live.options) if part is not None else None
+        if day is not None:
+            due_at = max(due_at, datetime.fromtimestamp(day, UTC) + AFTER_ITS_DAY)
+        return DeadlineRow(game_id=live.row.id, kind=DRAFT, due_at=due_at, token=DRAFT)
+
+    async def expire(self, deadline: DeadlineRow) -> Live:
+        """Clear away a draft that nobody has touched for long, and tell its host; what was published stays."""
+
+        async def attempt(live: Live) -> Live:
+            change = Change(game_id=live.row.id, revision=live.row.revision, done_deadlines=(DRAFT,))
+            if live.row.channel_id is None and live.row.status == "running":
+                now = self._games.clock()
+                change.game |= {"status": "expired", "ended_at": now}
+                words = text("contest-draft-expired", title=title(live))
+                change.owed = [whisper(live, "expired", live.row.host_id, words, now)] if live.row.host_id else []
+            return (await self._games.commit(live, change, live.position)).live
+
+        return await self._games.changing(deadline.game_id, attempt)
 
     async def drop(self, contest_id: str, who: Who) -> Live:
         """Throw a draft away: nobody has heard of it."""
@@ -195,6 +225,8 @@ class Contests:
             position = fold(live.spec.rules, options, entries)
             change = Change(game_id=contest_id, revision=live.row.revision, game={"options": dump(options)})
             self._games.plan(replace(live, options=options), position, change)
+            if live.row.channel_id is None:
+                change.deadline = self._untouched(replace(live, options=options))
             return (await self._games.commit(live, change, position)).live
 
         return await self._games.changing(contest_id, attempt)

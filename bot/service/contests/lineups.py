@@ -9,7 +9,7 @@ from bot.concurrency import Workers
 from bot.service.contests.tables import Tables
 from bot.service.feed import Changed, Owing
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live, declined, game_id
+from bot.service.play.live import Busy, Declined, Live, declined, game_id
 from bot.service.play.lobby import Lobby
 from bot.store import contests as store
 from bot.store.contests import TableRow
@@ -30,7 +30,7 @@ class Lineups:
         self._games, self._lobby, self._tables = games, lobby, tables
         self._waiting: set[str] = set()
         """Games whose kick-off their contest does not know of."""
-        self.workers: Workers[str] = Workers("kick-offs", self.settle, expected=(StoreTrouble,), pauses=PAUSES)
+        self.workers: Workers[str] = Workers("kick-offs", self.settle, expected=(StoreTrouble, Busy), pauses=PAUSES)
 
     def hear(self, news: Changed) -> None:
         """Look after a match that has begun."""

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -11,12 +10,12 @@ import structlog
 from bot.concurrency import Workers
 from bot.engine.model import Refused
 from bot.engine.seats import REFEREE, Actor, Seat
-from bot.engine.spec import TableGame
+from bot.engine.spec import ContestPart, TableGame
 from bot.recent import Recent
 from bot.service.feed import Changed, Owing
 from bot.service.leading.conduct import halt, position_with
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live, Who, declined, game_id, must_not_have_ended
+from bot.service.play.live import Busy, Declined, Live, Who, declined, game_id, must_not_have_ended
 from bot.service.play.lobby import Lobby
 from bot.service.play.owing import moved_panel, panel
 from bot.store import contests as store
@@ -51,7 +50,9 @@ class Tables:
         self._games, self._lobby = games, lobby
         self._known: Recent[str, _Known] = Recent(REMEMBERED)
         """What the games at the tables have been told, so that only what is new is said."""
-        self.workers: Workers[str] = Workers("contest tables", self.settle, expected=(StoreTrouble,), pauses=PAUSES)
+        self.workers: Workers[str] = Workers(
+            "contest tables", self.settle, expected=(StoreTrouble, Busy), pauses=PAUSES
+        )
 
     def hear(self, news: Changed) -> None:
         """Look after a table whose game has ended, and the tables of a contest that has changed."""
@@ -100,23 +101,37 @@ class Tables:
         part = contest.spec.contest
         if part is None or contest.position is None:
             return
-        state = contest.position.state
         rows = await self._games.database.read(lambda db: store.open_tables(db, contest.row.id))
+        busy = None
         for row in rows:
-            with suppress(Declined):  # the game is gone
-                child = await self._games.live(row.child_id)
-                orders = tuple(part.orders(state, row.name))
-                known = _Known(orders, tuple(leaders_of(contest, child)), contest.row.paused_at, _rewinds(child))
-                if self._known.get(row.child_id) == known:
-                    continue
-                await self._take_up(contest, row, child)
-                await self._hand_over(contest, row.child_id)
-                for move in orders:
-                    with suppress(Declined):  # it was given before, or the game is over
-                        await self._order(row.child_id, move)
-                if part.halts:
-                    await self._halt(contest, row.child_id)
-                self._known[row.child_id] = known
+            try:
+                await self._tell(contest, part, row)
+            except Busy as no:  # the others need not wait for it
+                busy = no
+            except Declined:  # the game is gone
+                continue
+        if busy is not None:
+            raise busy  # so that it is told again
+
+    async def _tell(self, contest: Live, part: ContestPart, row: TableRow) -> None:
+        """Tell the game at one table what it does not know yet."""
+        child = await self._games.live(row.child_id)
+        orders = tuple(part.orders(contest.folded().state, row.name))
+        known = _Known(orders, tuple(leaders_of(contest, child)), contest.row.paused_at, _rewinds(child))
+        if self._known.get(row.child_id) == known:
+            return
+        await self._take_up(contest, row, child)
+        await self._hand_over(contest, row.child_id)
+        for move in orders:
+            try:
+                await self._order(row.child_id, move)
+            except Busy:
+                raise
+            except Declined:  # it was given before, or the game is over
+                continue
+        if part.halts:
+            await self._halt(contest, row.child_id)
+        self._known[row.child_id] = known
 
     async def _halt(self, contest: Live, child_id: str) -> None:
         """Let a table stand still with its contest, and go on with it; a pause of its own made later stays."""

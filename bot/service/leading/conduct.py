@@ -16,6 +16,7 @@ from bot.service.leading.rights import must_be_neutral, must_not_take_sides, mus
 from bot.service.play.games import Games
 from bot.service.play.live import Live, Who, declined, entry_of, must_be_lobby
 from bot.service.play.owing import Part, appointment, moved_panel, note_in, panel, removal, whisper
+from bot.service.play.sitting import fill_all
 from bot.store.acts import ActRow
 from bot.store.changes import Change, GameColumns
 from bot.store.outbox import OwedRow, in_channel
@@ -223,8 +224,9 @@ class Conduct:
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             if live.row.status not in ("lobby", "running"):
                 raise declined("partie-not-open", what=live.noun)
-            ended: GameColumns = {"status": "abandoned", "ended_at": self._games.clock(), "paused_at": None}
-            return _change(live, ended, done_deadlines=("step", "lobby")), {}
+            now = self._games.clock()
+            ended: GameColumns = {"status": "abandoned", "ended_at": now, "paused_at": None}
+            return _change(live, ended, done_deadlines=("step", "lobby"), owed=fill_all(live, now)), {}
 
         return await self._do("end", game_id, who, change, cause, reason, note=note)
 

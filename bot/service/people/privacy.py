@@ -8,6 +8,7 @@ from datetime import datetime
 import structlog
 
 from bot.engine.seats import Seat
+from bot.engine.spec import ContestPart
 from bot.engine.text import Text, text
 from bot.service.feed import Owing
 from bot.service.people.servers import Servers
@@ -95,12 +96,12 @@ class Privacy:
             store.touch(connection, touched)
             own = store.delete_own(connection, person_id, touched)
             ended = store.ended(connection, touched)
+            self._forget_reasons(connection, person_id, ended)
             told: dict[str, tuple[Text, ...]] = {}
             owed: list[OwedRow] = []
             for game_id in sorted(id for id, over in ended.items() if not over):
                 found = load_game(connection, game_id)
-                if found is None:
-                    continue
+                assert found is not None  # it was found a moment ago, in this transaction
                 gap = self._gap(found[0], found[1], person_id, now)
                 store.change_game(connection, game_id, gap.game, gap.seat)
                 if found[0].kind in self._games.specs:
@@ -118,6 +119,22 @@ class Privacy:
             self._games.feed.publish(Owing(owed))
         log.info("person erased", games=len(past) + len(told), deleted=len(own))
         return Erased(tuple(past), tuple(going_on), len(own))
+
+    def _forget_reasons(self, connection: Connection, person_id: int, game_ids: Iterable[str]) -> None:
+        """Leave of what contests say of somebody only what happened: the reason goes."""
+        seats = store.seats_in(connection, person_id, game_ids)
+        kinds: dict[str, frozenset[str]] = {}
+        parts: dict[str, ContestPart] = {}
+        for game_id in sorted({game_id for game_id, _ in seats}):
+            found = load_game(connection, game_id)
+            part = self._games.specs[found[0].kind].contest if found and self._knows(found[0].kind) else None
+            if part is not None and part.verdicts:
+                parts[game_id], kinds[game_id] = part, part.verdicts
+        for row in store.events_of_kinds(connection, kinds):
+            game_id, body = row["game_id"], json.loads(row["body"])
+            mine = any(parts[game_id].concerns(body, seat) for id, seat in seats if id == game_id)
+            if mine and body.get("why"):
+                store.rewrite_event(connection, game_id, row["seq"], {**body, "why": ""})
 
     def _notes(self, row: GameRow, notes: tuple[Text, ...], now: datetime) -> list[OwedRow]:
         """Return what those who play on are told."""

@@ -34,6 +34,14 @@ class Declined(Exception):
         super().__init__(self.text.id)
 
 
+class Busy(Declined):
+    """Others were faster again and again, or too much waits: nothing was decided, and it may be tried once more."""
+
+    def __init__(self) -> None:
+        """Say so to whoever asked."""
+        super().__init__(refuse("game-busy"))
+
+
 def declined(code: str, /, **args: Any) -> Declined:
     """Write a no the way it is read."""
     return Declined(refuse(code, **args))

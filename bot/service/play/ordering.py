@@ -17,7 +17,7 @@ import structlog
 
 from bot.concurrency import Full, Lines
 from bot.service.feed import Feed, Quiet
-from bot.service.play.live import declined
+from bot.service.play.live import Busy
 
 log = structlog.get_logger(__name__)
 T = TypeVar("T")
@@ -84,7 +84,7 @@ class Ordering:
             return await self._lines.do(game_id, in_turn)
         except Full:
             log.warning("so much waits in a game that nothing more is taken", game=game_id)
-            raise declined("game-busy") from None
+            raise Busy from None
 
     async def close(self, seconds: float) -> None:
         """Let what is in line have its turn."""

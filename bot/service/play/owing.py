@@ -1,6 +1,7 @@
 """What must be said because of a change: it is written down with the change itself, so that no crash can lose it."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
@@ -143,15 +144,17 @@ def taken_back(key: str, place: str, row: GameRow, now: datetime) -> OwedRow:
 def vacancy(row: GameRow, sat: SatRow, now: datetime) -> OwedRow:
     """Return the line that says who has left a seat to the computer."""
     body = {"seat": sat.seat, "person": sat.person_id, "why": sat.why}
-    return _of_game(row, _vacancy_key(row, sat), VACANCY, now, body=body)
+    return _of_game(row, f"{_vacancy_key(row, sat)}.{row.revision}", VACANCY, now, body=body)
 
 
 def filled(row: GameRow, sat: SatRow, now: datetime) -> OwedRow:
     """Return the end of that line: the seat is somebody's again, or the game is over."""
-    return taken_back(_vacancy_key(row, sat), in_channel(row.channel_id or 0), row, now)
+    key, place = _vacancy_key(row, sat), in_channel(row.channel_id or 0)
+    return replace(taken_back(key, place, row, now), key=f"{REMOVAL}.{key}.{row.revision}")
 
 
 def _vacancy_key(row: GameRow, sat: SatRow) -> str:
+    """Name what was said of a seat; it may be given up again before anything else happens."""
     return f"{row.id}.{VACANCY}.{sat.until}.{sat.seat}"
 
 

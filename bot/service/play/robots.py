@@ -13,7 +13,7 @@ from bot.draw.pool import Studio, StudioError
 from bot.engine.spec import AnyGame
 from bot.service.feed import Changed
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live
+from bot.service.play.live import Busy, Declined, Live
 from bot.store.database import StoreTrouble
 from bot.store.finding import games_with_robots
 
@@ -57,7 +57,7 @@ class Robots:
     ) -> None:
         """Think in the studio and take some time among people; `fell_asleep` counts what must never happen."""
         self._games, self._studio, self._pause, self._fell_asleep = games, studio, pause, fell_asleep
-        trouble = (StoreTrouble, TimeoutError)
+        trouble = (StoreTrouble, TimeoutError, Busy)
         self._workers: Workers[str] = Workers(
             "computer players", self._play, expected=trouble, pauses=repeat(SECOND_TRY)
         )
@@ -132,6 +132,8 @@ class Robots:
                     return
                 if not _together(acted.live):
                     await self._rest(acted.live)
+        except Busy:
+            raise
         except Declined:
             log.warning("computer player was refused", game=game_id)
 

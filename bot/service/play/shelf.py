@@ -16,7 +16,7 @@ from bot.engine.text import Text
 from bot.recent import Recent
 from bot.service.cluster.domain import Domain
 from bot.service.feed import Changed, Feed, Happened, Owing
-from bot.service.play.live import Declined, Live, Look, Who, declined, entry_of
+from bot.service.play.live import Busy, Declined, Live, Look, Who, declined, entry_of
 from bot.service.play.names import christened
 from bot.service.play.naming import titles
 from bot.service.play.ordering import Ordering
@@ -32,7 +32,7 @@ from bot.store.games import Conflict, GameRow, load_game, load_recent, load_revi
 from bot.store.news import NewsRow
 from bot.store.outbox import OwedRow, held, insert_owed
 from bot.store.seats import SeatRow
-from bot.store.sitters import SatRow, load_sitters
+from bot.store.sitters import SatRow, load_sitters, with_sitters
 
 T = TypeVar("T")
 _Company: TypeAlias = tuple[tuple[SatRow, ...], tuple[int, ...]]
@@ -184,7 +184,7 @@ class Shelf:
             tuple(change.seats) or live.seats,
             position,
             change.deadline or deadline,
-            (*live.former, *change.sat),
+            with_sitters(live.former, change.sat),
             live.officials if change.officials is None else change.officials,
         )
         self._keep(after)
@@ -242,7 +242,7 @@ class Shelf:
                     if await self.database.read(lambda db: load_revision(db, game_id)) == live.row.revision:
                         raise
                     self._cache.pop(game_id, None)
-            raise declined("game-busy")
+            raise Busy
 
     # -- looking ---------------------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ config-expected-bool = `{ $key }` muss true oder false sein.
 config-expected-string = `{ $key }` muss ein Text in Anführungszeichen sein.
 config-expected-choice = `{ $key }` muss eines davon sein: { $choices }.
 config-expected-section = `{ $key }` ist ein Abschnitt: Schreibe [{ $key }] in eine eigene Zeile und die Werte darunter.
+config-expected-list = `{ $key }` muss eine Liste in eckigen Klammern sein, zum Beispiel `[123, 456]`.
 config-at-least = `{ $key }` muss mindestens { $limit } sein.
 config-at-most = `{ $key }` darf höchstens { $limit } sein.
 config-invalid = `{ $key }` stimmt nicht: { $reason }

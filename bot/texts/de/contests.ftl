@@ -147,6 +147,8 @@ contest-asked-already = Nr. { $number } ist schon gefragt. Warte auf die Antwort
 contest-not-complete = Nr. { $number } ist nicht spielbereit: Es fehlt ein Partner oder seine Zusage.
 contest-checkin-over = Der Check-in ist schon zu. Bist du da, sag es der Spielleitung: Bis zur Auslosung kann sie dich eintragen.
 contest-draft = Dieses Turnier ist noch ein Entwurf. Öffne zuerst die Anmeldung.
+# $title nennt ihn.
+contest-draft-expired = Dein Entwurf „{ $title }“ ist abgeräumt: Er lag einen Monat lang unberührt da, und niemand außer dir hat ihn gesehen. Mit `/turnier neu` fängst du von vorn an.
 contest-no-checkin-yet = Der Check-in ist noch nicht offen.
 contest-known = Das steht für Nr. { $number } schon so da.
 contest-play-has-begun = Es ist schon gelost. Nr. { $number } kann ausscheiden oder ausgeschlossen werden.

@@ -26,6 +26,7 @@ contest-day = { $weekday ->
    *[12] Dezember
 }
 contest-stand = Stand { $hour }:{ $minute }
+contest-nameless = Nr. { $number } { $name }
 contest-no-date = Termin folgt
 contest-round-title = { $stage ->
     [final] Finale
@@ -78,9 +79,18 @@ contest-entry-mark = { $kind ->
    *[none] {""}
 }
 contest-entry-alt = { $title }, { $date }, { $place }. { $form }. { $count } { $counted }. Noch nicht da: { $missing }.
-contest-plan-alt = { $title }, Tischplan { $round }. { $tables }.
-contest-plan-done = { $done } von { $all } Tischen fertig
-contest-plan-end = Ende { $when }
+contest-plan-alt = { $title }, Tischplan { $round }{ $halted ->
+    [yes] , angehalten
+   *[no] {""}
+}. { $tables }.
+contest-plan-done = { $halted ->
+    [yes] Angehalten · { $done } von { $all } fertig
+   *[no] { $done } von { $all } Tischen fertig
+}
+contest-plan-end = { $halted ->
+    [yes] die Uhr steht
+   *[no] Ende { $when }
+}
 contest-plan-left = noch
 contest-standings-alt = { $title }, { $after }. { $rows }. { $notes }
 contest-after-round = { $stage ->

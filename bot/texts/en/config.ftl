@@ -20,6 +20,7 @@ config-expected-bool = `{ $key }` must be true or false.
 config-expected-string = `{ $key }` must be a text in quotation marks.
 config-expected-choice = `{ $key }` must be one of: { $choices }.
 config-expected-section = `{ $key }` is a section: write [{ $key }] on a line of its own and the values below it.
+config-expected-list = `{ $key }` must be a list in square brackets, such as `[123, 456]`.
 config-at-least = `{ $key }` must be at least { $limit }.
 config-at-most = `{ $key }` must be at most { $limit }.
 config-invalid = `{ $key }` is not right: { $reason }

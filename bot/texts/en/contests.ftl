@@ -147,6 +147,8 @@ contest-asked-already = No. { $number } has been asked. Wait for the answer.
 contest-not-complete = No. { $number } is not ready: a partner or their yes is missing.
 contest-checkin-over = Check-in is over. If you are here, tell the lead: until the draw they can tick you off.
 contest-draft = This tournament is still a draft. Open the entries first.
+# $title names it.
+contest-draft-expired = Your draft “{ $title }” is cleared away: nobody had touched it for a month, and nobody but you had seen it. `/tournament new` starts afresh.
 contest-no-checkin-yet = Check-in is not open yet.
 contest-known = That stands for no. { $number } already.
 contest-play-has-begun = The draw is made. No. { $number } can leave or be excluded.

@@ -26,6 +26,7 @@ contest-day = { $weekday ->
    *[12] December
 }
 contest-stand = As of { $hour }:{ $minute }
+contest-nameless = No. { $number } { $name }
 contest-no-date = date to follow
 contest-round-title = { $stage ->
     [final] Final
@@ -78,9 +79,18 @@ contest-entry-mark = { $kind ->
    *[none] {""}
 }
 contest-entry-alt = { $title }, { $date }, { $place }. { $form }. { $count } { $counted }. Not here yet: { $missing }.
-contest-plan-alt = { $title }, tables of { $round }. { $tables }.
-contest-plan-done = { $done } of { $all } tables done
-contest-plan-end = ends { $when }
+contest-plan-alt = { $title }, tables of { $round }{ $halted ->
+    [yes] , stopped
+   *[no] {""}
+}. { $tables }.
+contest-plan-done = { $halted ->
+    [yes] Stopped · { $done } of { $all } done
+   *[no] { $done } of { $all } tables done
+}
+contest-plan-end = { $halted ->
+    [yes] the clock stands
+   *[no] ends { $when }
+}
 contest-plan-left = left
 contest-standings-alt = { $title }, { $after }. { $rows }. { $notes }
 contest-after-round = { $stage ->

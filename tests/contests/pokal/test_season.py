@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from bot.contests.pokal.events import Booked
 from bot.contests.pokal.model import TWELVE
 from bot.contests.pokal.notation import read
 from bot.contests.pokal.standings import pairing, table
@@ -145,6 +146,27 @@ def test_q14_3_what_is_found_until_then_changes_the_credit(late: int) -> None:
     assert [booking.why for booking in season.state.ledger] == ["credit"]
     assert season.state.accounts["G"] == -10 and season.state.accounts["S"] == 140
     season.check()
+
+
+def test_q14_3_nothing_is_booked_where_nothing_changes() -> None:
+    season = fresh()
+    season.play("h1", "9:0")
+    season.play("h2", "0:0")
+    season.wait(CREDIT_AFTER)
+    assert season.state.known("h2").settled
+    assert [(booking.match, booking.points) for booking in season.state.ledger] == [("h1", (("G", 190),))]
+    season.play("h1", "8:0")
+    assert [booking.points for booking in season.state.ledger] == [(("G", 190),), (("G", -10),)]
+    season.check()
+
+
+def test_an_older_log_that_has_booked_nothing_shows_none_of_it() -> None:
+    season = fresh()
+    season.play("h1", "9:0")
+    old = Booked(why="credit", points=(("G", 190), ("S", 0)), match="h1", at=season.now)
+    state = season.rules.apply(season.state, old)
+    assert [booking.points for booking in state.ledger] == [(("G", 190),)] and state.known("h1").credited == (190, 0)
+    assert season.rules.tell(old.model_copy(update={"points": (("G", 0), ("S", 0))}), None) is None
 
 
 def test_q14_3_what_is_found_later_is_booked_at_once_for_both_houses() -> None:

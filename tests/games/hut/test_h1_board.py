@@ -65,3 +65,8 @@ def test_h1_2_no_way_leads_through_a_home() -> None:
 def test_h1_2_paths_are_as_long_as_the_distance() -> None:
     assert path("RO", "RH") == ("RO", "RF", "RG", "RH")
     assert Counter(len(path("M", field)) - 1 - distance("M", field) for field in FIELDS) == {0: 73}
+
+
+def test_h6_3_only_from_home_with_one_point_there_is_a_single_place_to_go() -> None:
+    single = {(start, far) for start in FIELDS for far in range(1, 8) if sum(one == far for one, _ in reach(start)) < 2}
+    assert single == {(home, 1) for home in HOMES}

@@ -187,3 +187,24 @@ def test_h2_2_the_number_may_stand_with_the_orders_and_is_asked_for_when_it_is_m
     anyway = act(without, "1", HandIn())
     assert isinstance(anyway, State)
     assert anyway.players[0].number is None and anyway.players[0].slip is not None and anyway.players[0].slip.done
+
+
+def test_h2_1_h6_3_a_name_that_is_only_spelled_otherwise_is_taken() -> None:
+    names = ("Rübe", "Rosa", "Rita", "Ralf")
+    alike = misnamed("R", names, 2, "Ruebe")
+    assert alike == Refused("hut-name-alike", (("name", "Rübe"),)), "ü and u are two letters, but orders could not tell"
+    second = misnamed("R", names, 2, "Rüdiger")
+    assert second == Refused("hut-name-second", (("letter", "ü"), ("name", "Rübe")))
+    assert misnamed("R", names, 1, "Ruebe") is None, "the hat itself may be spelled anew"
+    assert misnamed("R", names, 2, "RITA") == Refused("hut-name-second", (("letter", "i"), ("name", "Rita")))
+    said = {
+        name: misnamed("R", names, 4, name) for name in ("R2D", "Ra", "Rabaukenkind", "Bodo", "Rabatz", "Raufboldig")
+    }
+    assert {name: no and (no.code, dict(no.args)) for name, no in said.items()} == {
+        "R2D": ("hut-name-letters", {}),
+        "Ra": ("hut-name-length", {"shortest": 3, "longest": 10}),
+        "Rabaukenkind": ("hut-name-length", {"shortest": 3, "longest": 10}),
+        "Bodo": ("hut-name-colour", {"letter": "R"}),
+        "Rabatz": None,
+        "Raufboldig": None,
+    }

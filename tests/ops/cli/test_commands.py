@@ -1,6 +1,7 @@
 """The command line: what it does, what it says, and with which exit code."""
 
 import asyncio
+import gc
 import os
 import re
 import sqlite3
@@ -10,15 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from bot import fair
+from bot import __version__, fair
 from bot.__main__ import main
 from bot.dice.notation import parse
 from bot.dice.throw import Throw
+from bot.ops.settings import Settings
 from bot.service.free_dice import FreeDice
 from bot.store.database import open_database
 from bot.store.migrate import migrate, newest
 
 SEED = bytes(range(32))
+DATA = Path(__file__).parents[2] / "data" / "v0_1"
 
 
 @pytest.fixture(autouse=True)
@@ -108,6 +111,64 @@ def test_play_without_a_playground_says_so(capsys: pytest.CaptureFixture[str], m
     monkeypatch.setattr("importlib.util.find_spec", lambda *_: None)
     assert main(["play"]) == 1
     assert "Spielplatz gehört nicht zu dieser Installation" in said(capsys)
+
+
+def test_the_version_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    for way in ("version", "--version"):
+        assert main([way]) == 0
+        assert said(capsys) == f"Spielleiter {__version__}\n"
+
+
+def test_whoever_interrupts_it_is_told_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.ops.cli.upkeep.migrate", interrupted)
+    assert main(["migrate"]) == 130
+    assert said(capsys) == ""
+
+
+def test_run_starts_with_what_was_loaded_put_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str | None, bool, bool]] = []
+    before = gc.get_freeze_count()
+
+    async def run(settings: Settings) -> int:
+        token = settings.token.get_secret_value() if settings.token else None
+        seen.append((token, gc.isenabled(), gc.get_freeze_count() > before))
+        return 7
+
+    monkeypatch.setenv("SPIELLEITER_TOKEN", "geheim")
+    monkeypatch.setattr("bot.ops.cli.run.run", run)
+    try:
+        assert main(["run"]) == 7
+    finally:
+        gc.unfreeze()
+    assert seen == [("geheim", True, True)]
+
+
+def test_play_hands_on_what_was_asked_for(nowhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[object, ...]] = []
+
+    def play(settings: Settings, *asked: object) -> int:
+        seen.append(asked)
+        return 5
+
+    monkeypatch.setattr("bot.ops.cli.play.play", play)
+    assert main(["play"]) == 5
+    assert main(["play", "--port", "81", "--folder", "x", "--ahead", "1.5"]) == 5
+    assert seen == [(8420, Path(".playground"), 0.0), (81, Path("x"), 1.5)]
+
+
+def test_migrate_names_the_copy_it_has_made(nowhere: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with sqlite3.connect(nowhere / "spiele.db") as database:
+        database.executescript((DATA / "spielleiter.sql").read_text(encoding="utf-8"))
+    database.close()
+    assert main(["migrate"]) == 0
+    words = said(capsys)
+    (copy,) = nowhere.glob("spiele.before-*.db")
+    assert f"jetzt auf Stand {newest()} (vorher" in words and str(copy) in words
 
 
 # -- verify ------------------------------------------------------------------------------------------------------------

@@ -7,15 +7,17 @@ from typing import Any
 import discord
 import pytest
 
+from bot.draw.pool import Studio, StudioError
 from bot.edge.kit.access import NEEDED
 from bot.engine.text import text
-from bot.ops.cli.doctor import Finding, _application, _database, _servers
+from bot.ops.cli.doctor import Finding, _application, _database, _discord, _drawing, _servers, _texts, doctor
 from bot.ops.settings import Settings
 from bot.service.play.owing import note
 from bot.store import outbox
 from bot.store.database import open_database
 from bot.store.migrate import migrate, newest
 from bot.store.outbox import in_channel
+from playground.client import Playground
 from tests.store.rows import later
 
 
@@ -92,3 +94,37 @@ async def test_servers_are_looked_at_one_by_one() -> None:
     one, other = ({"name": name, "permissions": str(rights.value)} for name, rights in (("A", enough), ("B", few)))
     assert told(await _servers(client(one, other))) == [(True, "doctor-server"), (False, "doctor-rights")]
     assert told(await _servers(client())) == [(False, "doctor-no-server")]
+
+
+async def test_it_logs_in_and_says_what_keeps_it_out(tmp_path: Path) -> None:
+    async with Playground.start() as pg:
+        here = {"api_base": pg.api, "gateway_url": pg.gateway}
+        well = await _discord(settings(tmp_path / "x.db", token="playground", **here))
+        assert told(well) == [(True, "doctor-login"), (True, "doctor-invite"), (True, "doctor-server")]
+        wrong = await _discord(settings(tmp_path / "x.db", token="falsch", **here))
+        assert told(wrong) == [(False, "start-token-refused")]
+    away = "http://127.0.0.1:9/api/v10"
+    (gone,) = await _discord(settings(tmp_path / "x.db", token="playground", api_base=away))
+    assert (gone.well, gone.words.id, dict(gone.words.args)["address"]) == (False, "start-unreachable", away)
+    assert told(await _discord(settings(tmp_path / "x.db"))) == [(False, "config-token-missing")]
+
+
+async def test_texts_and_pens_that_are_broken_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken: Any = SimpleNamespace(check=lambda: ["a: fehlt", "b: fehlt"])
+    (finding,) = _texts(broken)
+    assert (finding.well, finding.words) == (False, text("doctor-texts-broken", problems="a: fehlt; b: fehlt"))
+
+    async def dry(*_: object) -> bytes:
+        raise StudioError("keine Tinte")
+
+    monkeypatch.setattr(Studio, "draw", dry)
+    drawing = await _drawing(settings(tmp_path / "x.db"))
+    assert drawing == Finding(False, text("doctor-drawing-broken", detail="keine Tinte"))
+
+
+async def test_who_is_well_is_told_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with Playground.start() as pg:
+        here = {"token": "playground", "api_base": pg.api, "gateway_url": pg.gateway}
+        assert await doctor(settings(tmp_path / "x.db", **here)) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line[:2] for line in said] == ["✔ "] * 7

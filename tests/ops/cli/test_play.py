@@ -4,13 +4,18 @@ import asyncio
 import signal
 import socket
 import sqlite3
+import subprocess
 import sys
+import threading
+import time
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.ops.cli import play as module
+from bot.ops.settings import Settings
 from playground.client import Playground
 from tests.process.running import ROOT, environment
 
@@ -118,3 +123,59 @@ async def test_the_clock_of_playground_and_bot_can_be_days_ahead(tmp_path: Path)
 def _ask(folder: Path, query: str) -> list[tuple[str]]:
     with closing(sqlite3.connect(folder / "spiel" / "spielleiter.db")) as database:
         return database.execute(query).fetchall()
+
+
+def test_the_settings_turn_to_the_local_discord_and_to_nothing_else(tmp_path: Path) -> None:
+    own = Settings.model_validate({"token": "echt", "language": "en", "cluster": {"shards": "0", "of": 2}})
+    local = module._local(own, "http://127.0.0.1:81", tmp_path)
+    assert (local.api_base, local.gateway_url) == ("http://127.0.0.1:81/api/v10", "ws://127.0.0.1:81/gateway")
+    assert local.token is not None and local.token.get_secret_value() == "playground"
+    assert local.sqlite_file == tmp_path / "spielleiter.db"
+    assert (local.intents.message_content, local.intents.members) == (True, True)
+    assert (local.language, local.cluster.own, local.logs.level) == ("en", None, "warning")
+    chatty = Settings.model_validate({"logs": {"level": "info"}})
+    assert module._local(chatty, "http://127.0.0.1:81", tmp_path).logs.level == "info"
+
+
+@pytest.mark.parametrize(("days", "ahead"), [(-3.0, 0.0), (0.0, 0.0), (1.5, 1.5), (10_000.0, 3660.0)])
+async def test_the_clock_goes_only_ahead_and_not_for_ever(days: float, ahead: float) -> None:
+    async with Playground.start() as pg:
+        url, now = pg.api.removesuffix("/api/v10"), datetime.now(UTC)
+        assert await asyncio.to_thread(module._shifted, url, days) == timedelta(days=ahead)
+        world = await pg.control("GET", "world")
+        assert abs(datetime.fromisoformat(world["clock"]) - now - timedelta(days=ahead)) < timedelta(minutes=1)
+
+
+def test_a_port_is_waited_for_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    port = free_port()
+    assert module._let_go(port)
+    monkeypatch.setattr(module, "OTHERS", 0.3)
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", port))
+        other.listen()
+        assert not module._let_go(port)
+        monkeypatch.setattr(module, "OTHERS", 10.0)
+        leaving = threading.Timer(0.3, other.close)
+        leaving.start()
+        assert module._let_go(port)
+        leaving.join()
+
+
+async def test_it_is_seen_whether_the_playground_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    def process(seconds: float) -> "subprocess.Popen[bytes]":
+        return subprocess.Popen([sys.executable, "-c", f"import time; time.sleep({seconds})"])
+
+    nowhere = f"http://127.0.0.1:{free_port()}/"
+    with process(30) as alive:
+        async with Playground.start() as pg:
+            assert await asyncio.to_thread(module._answers, f"{pg.api}/gateway", alive)
+            assert await asyncio.to_thread(module._answers, f"{pg.api}/nirgends", alive), "also a no is an answer"
+        monkeypatch.setattr(module, "PATIENCE", 0.3)
+        assert not await asyncio.to_thread(module._answers, nowhere, alive)
+        alive.kill()
+    monkeypatch.setattr(module, "PATIENCE", 20.0)
+    with process(0) as gone:
+        gone.wait()
+        before = time.monotonic()
+        assert not await asyncio.to_thread(module._answers, nowhere, gone)
+        assert time.monotonic() - before < 10, "who has ended is not waited for"

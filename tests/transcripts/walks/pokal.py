@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 from bot.contests.pokal.model import NAMES
 from bot.service.play.live import Who
+from tests.transcripts.late import late
 from tests.transcripts.wire import Walk
 
 BOSS = Who(1, "Chefin")
@@ -23,9 +24,11 @@ async def walk(w: Walk) -> None:
     await _rules(w)
     await _squads(w)
     await _dates(w)
+    await late(w)
     await w.restart()
     await _matchday(w)
     await _results(w)
+    await late(w)
     await _end(w)
 
 
@@ -184,6 +187,7 @@ async def _end(w: Walk) -> None:
     await w.slash("emma", "pokal stand")
     await w.slash("emma", "pokal spielplan")
     await w.slash("emma", "pokal bericht")
+    await late(w)
     await w.slash("olive", "pokal annullieren", spiel="f", grund="Nebel")
     await w.slash("olive", "pokal neu", start="01.03.2027", name="Zweite Saison")
     await w.press("olive", w.only("olive", "pf:", ":go"))

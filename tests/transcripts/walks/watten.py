@@ -1,5 +1,6 @@
 """A Wattturnier from the first entry to the pinned report, with everything that may come between."""
 
+from tests.transcripts.late import late
 from tests.transcripts.wire import Walk
 
 LEAD = "c:{}:page:lead"
@@ -178,6 +179,7 @@ async def _second_sitting(w: Walk) -> None:
     await w.press("anna", "c:{}:do:lead.entry.4:gone 4")
     await w.look("anna", "frida", "ian")
     await w.press("anna", "c:{}:do:lead.entry.4:return 4")
+    await late(w)
     await finish(w, "11:5 11:6")
     await w.fill("anna", "c:{}:form:lead.rule.1.1", result="11:0 11:0")
     await w.look("anna", "ben", "ian")
@@ -202,5 +204,6 @@ async def _third_sitting(w: Walk) -> None:
     await w.look("anna", "ben", "dora", "ian")
     for what in ("lead.entries", "lead.sheets", "lead.plan", "lead.standings", "csv", "proof"):
         await w.press("anna", f"c:{{}}:file:{what}")
+    await late(w, report=True)
     await w.slash("ben", "turnier stand")
     await w.slash("ian", "turnier liste")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tests.transcripts.late import late
 from tests.transcripts.wire import Walk
 
 NAMES = "Nina\nOtto\nPaula\nQuirin\nRosa\nSepp"
@@ -94,6 +95,7 @@ async def _first_round(w: Walk) -> None:
     for name in PEOPLE:
         await w.press(name, f"c:{{}}:do:mine:confirm {table.name}")
     await w.wait(2400)
+    await late(w)
     await results(w)
     await w.look("anna", "ben", "carl", "ian")
     for what in ("lead.entries", "lead.sheets", "lead.plan", "lead.standings", "csv", "proof"):
@@ -141,8 +143,10 @@ async def _to_the_end(w: Walk) -> None:
         await draw(w)
         await results(w, turn)
         await w.look("anna", "ben", "ian")
+    await late(w)
     await w.press("anna", "c:{}:page:sure.close")
     await w.press("anna", "c:{}:do:lead:close")
     await w.look("anna", "ben", "carl", "dora", "ian")
+    await late(w, report=True)
     for what in ("lead.sheets", "lead.plan", "lead.standings", "csv"):
         await w.press("anna", f"c:{{}}:file:{what}")

@@ -1,5 +1,6 @@
 """A Wizard knockout from eleven players to its final, whose round is taken back once; then one that is cancelled."""
 
+from tests.transcripts.late import late
 from tests.transcripts.walks.wizard import draw, results, state
 from tests.transcripts.wire import Walk
 
@@ -17,6 +18,7 @@ async def walk(w: Walk) -> None:
     await w.press("anna", "c:{}:page:sure.redraw")
     await w.press("anna", "c:{}:do:lead:redraw")
     await w.look("anna")
+    await late(w, report=True)
     for turn in range(4):
         await draw(w)
         await w.look("anna", "ben", "ian")
@@ -31,9 +33,11 @@ async def walk(w: Walk) -> None:
     await w.press("anna", "c:{}:do:lead:close")
     await w.look("anna", "ben", "ian")
     await w.press("anna", "c:{}:file:lead.standings")
+    await late(w, report=True)
     await w.tournament("ben", spiel="wizard", name="Fällt aus", format="ko")
     await w.press("ben", "c:{}:page:sure.close")
     await w.press("ben", "c:{}:do:lead:close")
+    await late(w, report=True)
     await w.slash("ian", "turnier liste")
     await w.slash("ian", "turnier stand")
     await w.slash("ian", "turnier anmelden", turnier="K.-o.-Abend")

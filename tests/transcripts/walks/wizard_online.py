@@ -3,6 +3,7 @@
 Tables are opened in `tests/cogs/test_turnier_tables.py`: whether the link to one is there in time is a matter of luck.
 """
 
+from tests.transcripts.late import late
 from tests.transcripts.walks.wizard import draw, results, state
 from tests.transcripts.wire import Walk
 
@@ -32,6 +33,7 @@ async def walk(w: Walk) -> None:
     for name in ("ben", "carl"):
         await w.press(name, f"c:{{}}:do:mine:resign {PEOPLE.index(name) + 1}")
     await w.look("anna", "ben", "dora")
+    await late(w)
     await w.tournament("anna", spiel="watten", name="Zettel-Watten", runden=1, tische="zettel")
     for one, other in (PEOPLE[0:2], PEOPLE[2:4], PEOPLE[4:6]):
         await w.slash(one, "turnier anmelden", partner=w.people[other], turnier="Zettel-Watten")
@@ -40,6 +42,7 @@ async def walk(w: Walk) -> None:
     await w.slash("hanna", "turnier anmelden", gast="Opa", turnier="Zettel-Watten")
     await draw(w)
     await w.look("anna", "ben", "hanna")
+    await late(w)
     await w.press("anna", "c:{}:do:lead:close")
     w.game = online
     await w.look("anna")

@@ -67,8 +67,7 @@ def _waiting(view: View, got: list[Text]) -> list[Text]:
 
 def _reasons(view: View, cards: Iterable[str]) -> list[Text]:
     """Say for each of the cards why it cannot be played."""
-    if view.house is None:
-        return []
+    assert view.house is not None
     return [
         text("dog-why-drawn-first", card=card_text(card))
         if view.drawn and card != view.drawn and playable(view.ground, view.places, view.house, view.drawn)

@@ -45,8 +45,7 @@ def goal_of(state: State, chain: Chain) -> str | None:
 
 def takers(state: State) -> list[Player]:
     """List who may throw the Freiwurf: the captain's choice, else active Jäger, else any (Q5.5.9)."""
-    if state.freiwurf is None:
-        return []
+    assert state.freiwurf is not None
     team = [one for one in state.team(state.freiwurf.house, "Jäger") if one.here]
     if state.freiwurf.schuetze:
         return [one for one in team if one.seat == state.freiwurf.schuetze]
@@ -227,24 +226,10 @@ def something_left(state: State) -> bool:
     jaeger = [one for one in state.role("Jäger") if one.active and one.seat != holder.seat]
     if holder.role == "Hüter":
         return any(one.house == holder.house for one in jaeger) or _klatscher_threatens(state, holder.house)
-    near = [one for one in jaeger if one.third == holder.third]
-    return _holder_can(state, holder, near) or _opponent_can(state, holder, near)
-
-
-def _holder_can(state: State, holder: Player, near: list[Player]) -> bool:
     goal = holder.third is not None and state.owner(holder.third) == state.other(holder.house)
-    return not holder.flown or bool(near) or goal
-
-
-def _opponent_can(state: State, holder: Player, near: list[Player]) -> bool:
-    opponents = [one for one in near if one.house != holder.house]
-    attacked = state.flight == holder.seat
-    if any(not one.fouled or attacked for one in opponents):
-        return True
-    guard = next(state.team(state.other(holder.house), "Hüter"), None)
-    if attacked and guard and guard.active and guard.third == holder.third:
-        return True
-    return _klatscher_threatens(state, holder.house)
+    # Whoever stands near him, or guards that goal, can be acted against before he could act himself.
+    can_act = not holder.flown or goal or any(one.third == holder.third for one in jaeger)
+    return can_act or _klatscher_threatens(state, holder.house)
 
 
 def _klatscher_threatens(state: State, house: str) -> bool:

@@ -19,8 +19,8 @@ def shot(decision: Decision, chain: Chain) -> None:
 
 def held(decision: Decision, chain: Chain) -> None:
     """Resolve the Kampfwurf between Torwurf and Halten."""
-    if chain.roll is None or chain.answer is None:
-        return
+    assert chain.roll is not None
+    assert chain.answer is not None
     winner = kampfwurf(chain.roll, chain.answer).winner
     if winner is None:
         decision.do(e.Gleichstand, kette=chain.id)
@@ -83,8 +83,8 @@ def intercepted(decision: Decision, chain: Chain) -> None:
 
 def attacked(decision: Decision, chain: Chain) -> None:
     """Resolve the Kampfwurf of an Angriff, by a Jäger or the Hüter."""
-    if chain.roll is None or chain.answer is None:
-        return
+    assert chain.roll is not None
+    assert chain.answer is not None
     winner = kampfwurf(chain.roll, chain.answer).winner
     if winner is None:
         decision.do(e.Gleichstand, kette=chain.id)

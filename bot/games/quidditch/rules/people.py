@@ -171,8 +171,7 @@ def let_go(decision: Decision, seats: list[Seat]) -> None:
         if player is not None and player.here:
             continue
         for chain in decision.state.chains:
-            owes = chain.owes == seat or (chain.word == "Pass" and chain.ziel == seat and chain.stage == "antwort")
-            if owes and decision.state.chain(chain.id):
+            if chain.debtor == seat and decision.state.chain(chain.id):
                 resolve.neglected(decision, chain)
     state = decision.state
     holder = state.player(state.holder)

@@ -118,12 +118,8 @@ def neglected(decision: Decision, chain: Chain) -> None:
             unanswered(decision, chain)
         case "abfang":
             decision.do(e.AntwortOffen, kette=chain.id)
-        case "annahme":
+        case "annahme" | "antwort":  # only a pass is owed an answer without a limit
             jaeger_rolls.drop(decision, chain, "nicht-angenommen")
-        case "antwort" if chain.word == "Pass":
-            jaeger_rolls.drop(decision, chain, "nicht-angenommen")
-        case "antwort":
-            unanswered(decision, chain)
 
 
 def _unrolled(decision: Decision, chain: Chain) -> None:

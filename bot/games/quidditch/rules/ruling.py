@@ -29,8 +29,9 @@ def decide(decision: Decision, actor: Actor, action: m.QuidditchAction | TimeUp)
         if isinstance(action, m.Gilt | m.GiltNicht):
             return _then(decision, _rule(decision, action))
         aus = isinstance(action, m.Aus) or (isinstance(action, m.Wrote) and referee_says(action.text) == "aus")
-        if aus and _answer(decision.state) is not None:
-            return _then(decision, _out(decision))
+        answer = _answer(decision.state) if aus else None
+        if answer is not None:
+            return _then(decision, _out(decision, answer))
     if isinstance(action, m.Wrote) and actor.seat and _in_time_after_all(decision, actor.seat, action):
         return _then(decision, None)
     return decide_rest(decision, actor, action)
@@ -160,12 +161,8 @@ def _answer(state: State) -> int | None:
     return answers[-1] if answers else None
 
 
-def _out(decision: Decision) -> Refused | None:
-    state = decision.state
-    number = _answer(state)
-    if number is None:
-        return refuse("quidditch-aus-nothing")
-    heard = _heard(state, number, "aus")
+def _out(decision: Decision, number: int) -> Refused | None:
+    heard = _heard(decision.state, number, "aus")
     if isinstance(heard, Refused):
         return heard
     _announce(decision, number, "aus", heard)

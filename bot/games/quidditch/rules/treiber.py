@@ -141,8 +141,8 @@ def caught(decision: Decision, chain: Chain) -> None:
 
 def blocked(decision: Decision, chain: Chain) -> None:
     """Resolve a Kampfwurf between throw and block."""
-    if chain.roll is None or chain.answer is None:
-        return
+    assert chain.roll is not None
+    assert chain.answer is not None
     winner = kampfwurf(chain.roll, chain.answer).winner
     if winner is None:
         decision.do(e.Gleichstand, kette=chain.id)

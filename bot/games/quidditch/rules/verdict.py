@@ -31,7 +31,7 @@ class Case:
     me: Player
     command: Command
     when: int
-    mild: bool = False
+    mild: bool
 
     @property
     def target(self) -> Player | None:

@@ -90,22 +90,13 @@ class PadRules(Rules[PadOptions, PadAction, PadEvent, PadState, PadView]):
             return refuse("watten-pad-closed")
         if isinstance(action, TimeUp):
             return self._late(state)
-        if isinstance(action, Exclude):
-            return self._exclude(actor, action)
         mine = voices(state, actor)
-        refused = refusal(state, mine, action)
-        return refused or self._complete(state, self._events(state, mine, action, actor.referee))
-
-    def _exclude(self, actor: Actor, action: Exclude) -> Sequence[PadEvent] | Refused:
-        if not actor.referee:
-            return refuse("watten-referee-only")
-        if action.teams not in ((0,), (1,), (0, 1)):
-            return refuse("watten-not-understood")
-        return (Excluded(teams=action.teams),)
+        refused = refusal(state, mine, action, referee=actor.referee)
+        return refused or self._complete(state, self._events(state, mine, action))
 
     # -- what follows --------------------------------------------------------------------------------------------------
 
-    def _events(self, state: PadState, mine: frozenset[Team], action: PadAction, referee: bool) -> Sequence[PadEvent]:
+    def _events(self, state: PadState, mine: frozenset[Team], action: PadAction) -> Sequence[PadEvent]:
         match action:
             case Announce():
                 unwritten = state.phase == "game"
@@ -140,7 +131,7 @@ class PadRules(Rules[PadOptions, PadAction, PadEvent, PadState, PadView]):
                 at_once = state.phase == "pause" or len(mine) == 2
                 return (Closed(),) if at_once else (Asked(matter="close", team=min(mine)),)
             case Exclude():
-                return ()
+                return (Excluded(teams=action.teams),)
 
     def _raise(self, state: PadState, team: Team) -> Sequence[PadEvent]:
         why = why_no_raise(state.points, state.value, state.raiser, team, state.strained)
@@ -209,8 +200,6 @@ class PadRules(Rules[PadOptions, PadAction, PadEvent, PadState, PadView]):
 
     def legal(self, state: PadState, seat: Seat) -> Sequence[PadAction]:
         """List what a seat may write."""
-        if state.phase == "over" or seat not in state.order:
-            return ()
         mine = voices(state, Actor.at(seat))
         return [action for action in _candidates(state) if refusal(state, mine, action) is None]
 

@@ -60,8 +60,10 @@ def asked_of(state: PadState) -> Team | None:
             return None
 
 
-def refusal(state: PadState, mine: frozenset[Team], action: PadAction) -> Refused | None:
+def refusal(state: PadState, mine: frozenset[Team], action: PadAction, *, referee: bool = False) -> Refused | None:
     """Tell why these teams may not do this now."""
+    if isinstance(action, Exclude):
+        return _may_exclude(action, referee)
     if not mine:
         return refuse("watten-pad-not-yours")
     if state.phase == "asked" and not isinstance(action, Answer):
@@ -94,8 +96,13 @@ def refusal(state: PadState, mine: frozenset[Team], action: PadAction) -> Refuse
         case Close():
             later = state.disputed or state.phase not in ("deal", "game", "pause")
             return refuse("watten-pad-later") if later else None
-        case Exclude():
-            return refuse("watten-referee-only")
+
+
+def _may_exclude(action: Exclude, referee: bool) -> Refused | None:
+    """Leave excluding to the Spielleiter: one team, or both (W5.5)."""
+    if not referee:
+        return refuse("watten-referee-only")
+    return None if action.teams in ((0,), (1,), (0, 1)) else refuse("watten-not-understood")
 
 
 def _needs_game(state: PadState) -> Refused | None:

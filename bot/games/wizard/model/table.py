@@ -276,11 +276,6 @@ class View:
     hand: tuple[Card, ...]
     playable: tuple[Card, ...]
 
-    @property
-    def bidders(self) -> tuple[Shown, ...]:
-        """Return those who have bid."""
-        return tuple(player for player in self.players if player.bid is not None)
-
 
 def row_of(state: State, number: int, cards: int) -> Row:
     """Write a finished game as a row of the pad; who sat it out although he plays in this round has missed it."""

@@ -124,7 +124,7 @@ def _played(state: State, card: int, chance: Chance) -> Sequence[TableEvent]:
     place = best(trick, state.trump)
     winner = state.order[(state.leader + place) % len(state.order)]
     taken = TrickTaken(seat=winner, card=trick[place])
-    if sum(map(len, state.hands)) > 1:
+    if len(state.hands[player(state)]) > 1:
         return (played, taken)
     state = apply(apply(state, played), taken)
     scores = tuple(

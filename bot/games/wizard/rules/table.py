@@ -123,6 +123,5 @@ def _refusal(state: State, now: PhaseRules, actor: Actor, action: TableAction) -
 def _late(state: State, now: PhaseRules, chance: Chance) -> Answer:
     """Act for whoever is too late, and say so."""
     events = now.decide(state, now.late(state), chance)
-    if isinstance(events, Refused):
-        return events
+    assert not isinstance(events, Refused), "what the table does for somebody is always open to him"
     return (TooLate(seat=now.turn(state)), *events)

@@ -143,7 +143,7 @@ def _table_picture(view: View, voice: Voice) -> Picture:
 def _table_words(view: View, voice: Voice, note_line: str) -> TableWords:
     say = voice.say
     title = text("wizard-playoff") if view.playoff else text("wizard-game-number", number=view.number)
-    total = sum(one.bid or 0 for one in view.bidders)
+    total = sum(one.bid or 0 for one in view.players)
     return TableWords(
         title=say(title),
         note=note_line,
@@ -260,7 +260,7 @@ def _hand_picture(view: View, voice: Voice) -> Picture | None:
     playing = mine and view.phase == "play"
     suit = _trump_words(view)
     line = _follow(view) if playing else _short_line(view, voice)
-    total = sum(one.bid or 0 for one in view.bidders)
+    total = sum(one.bid or 0 for one in view.players)
     title = text("wizard-playoff") if view.playoff else text("wizard-game-number", number=view.number)
     words = HandWords(
         title=say(title),
