@@ -16,6 +16,7 @@ from bot.draw.dice import draw_kampfwurf as kampfwurf_card
 from bot.draw.dice import draw_roll as roll_card
 from bot.draw.palette import HouseLetter
 from bot.draw.pool import StudioError
+from bot.edge.kit.layout import described
 from bot.edge.kit.pace import Pace
 from bot.edge.kit.services import Services
 from bot.edge.table.panel import PanelVoice
@@ -74,8 +75,7 @@ class Cards:
         except StudioError:
             log.exception("roll goes without its picture")
             return {}
-        alt = words.replace("**", "").replace("`", "")
-        return {"file": discord.File(io.BytesIO(png), "wurf.png", description=alt[:1024])}
+        return {"file": discord.File(io.BytesIO(png), "wurf.png", description=described(words))}
 
 
 def _opponent(roll: e.Gewuerfelt, before: Iterable[Any]) -> e.Befohlen | None:

@@ -22,7 +22,7 @@ async def test_the_line_up_says_what_is_missing_and_keeps_the_computer_out_of_th
     panel = words(pitch.panel())
     assert "Gryffindor – Hufflepuff · Pokalspiel" in panel
     assert f"Schiedsrichter: {chief.mention}" in panel
-    assert "Gryffindor braucht noch Hüter + Sucher" in panel
+    assert "Gryffindor fehlen noch 3 Spieler, auf jeden Fall Hüter und Sucher." in panel
     game = pitch.game_id()
     assert "sitzt der Computer nicht mit am Tisch" in told(await pitch.press(chief, f"l:{game}:fill"))
     again = await pitch.ben.slash(pitch.channel, "quidditch neu", haus1="R", haus2="S")

@@ -83,6 +83,6 @@ def test_words_are_cut_where_discord_would_refuse_the_whole(over: int) -> None:
 
 
 def test_words_for_a_picture_have_no_marks_and_one_end_for_each_sentence() -> None:
-    said = "Runde 2. Alma spielt **2** auf Feld `26`.. Hut ab!. Warte ... gleich … Ende."
+    said = "Runde 2. <:sl_house_g_760c1c:15726> Alma spielt **2** auf Feld `26`.. Hut ab!. Warte ... gleich … Ende."
     assert described(said) == "Runde 2. Alma spielt 2 auf Feld 26. Hut ab! Warte ... gleich … Ende."
     assert len(described("x" * 2000)) == 1024

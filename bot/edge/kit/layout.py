@@ -31,6 +31,8 @@ STYLES: dict[Style, discord.ButtonStyle] = {
 MOST_CHARACTERS = 3900  # of the 4000 Discord allows in all text of a message
 ALT = 1024
 IN_A_ROW = 5
+SIGN = re.compile(r"<a?:\w+:\d+> ?")
+"""A drawn sign as it is written: its words stand beside it."""
 
 
 @dataclass(slots=True)
@@ -159,8 +161,8 @@ def bold(words: str) -> str:
 
 
 def described(alt: str) -> str:
-    """Return the words for a picture as they are read aloud: without marks, each sentence with one end."""
-    plainly = alt.replace("**", "").replace("`", "")
+    """Return the words for a picture as they are read aloud: without marks and signs, each sentence with one end."""
+    plainly = SIGN.sub("", alt.replace("**", "").replace("`", ""))
     return re.sub(r"([.!?])(?<!\.\.)\.(?!\.)", r"\1", plainly)[:ALT]
 
 

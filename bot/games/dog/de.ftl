@@ -122,12 +122,12 @@ dog-line = { $house ->
     [H] 🦡
     [G] 🦁
    *[R] 🦅
-} { $seat } { $status ->
-    [won] 🏆
+} { $seat }{ $status ->
+    [won] {" "}🏆
     [over] {""}
-    [folded] raus
-    [gave] 🃏 { $cards } ✓
-   *[waits] 🃏 { $cards }
+    [folded] {" "}raus
+    [gave] {" "}🃏 { $cards } ✓
+   *[waits] {" "}🃏 { $cards }
 }
 dog-hands = -# { $hands }
 dog-door = Meine Karten

@@ -120,12 +120,12 @@ dog-line = { $house ->
     [H] 🦡
     [G] 🦁
    *[R] 🦅
-} { $seat } { $status ->
-    [won] 🏆
+} { $seat }{ $status ->
+    [won] {" "}🏆
     [over] {""}
-    [folded] out
-    [gave] 🃏 { $cards } ✓
-   *[waits] 🃏 { $cards }
+    [folded] {" "}out
+    [gave] {" "}🃏 { $cards } ✓
+   *[waits] {" "}🃏 { $cards }
 }
 dog-hands = -# { $hands }
 dog-door = My cards

@@ -10,10 +10,17 @@ quidditch-both = { $head } · { $tail }
 quidditch-sentences = { $head } { $tail }
 
 # Aufstellung
-quidditch-lacks-seats = { $house } braucht noch { $seats }.
-quidditch-lacks-people = { $house } fehlen noch { $count ->
-    [one] ein Spieler
-   *[other] { $count } Spieler
+quidditch-lacks-seats = { $house } braucht noch { $first ->
+    [both] Hüter und Sucher
+   *[other] einen { $first }
+}.
+quidditch-lacks-people = { $house } { $count ->
+    [one] fehlt noch ein Spieler
+   *[other] fehlen noch { $count } Spieler
+}{ $first ->
+    [none] {""}
+    [both] , auf jeden Fall Hüter und Sucher
+   *[other] , auf jeden Fall ein { $first }
 }.
 quidditch-lacks-balance = { $house } muss { $count ->
     [one] einen Spieler

@@ -10,10 +10,17 @@ quidditch-both = { $head } · { $tail }
 quidditch-sentences = { $head } { $tail }
 
 # Line-up
-quidditch-lacks-seats = { $house } still needs { $seats }.
+quidditch-lacks-seats = { $house } still needs { $first ->
+    [both] Hüter and Sucher
+   *[other] a { $first }
+}.
 quidditch-lacks-people = { $house } needs { $count ->
     [one] one more player
    *[other] { $count } more players
+}{ $first ->
+    [none] {""}
+    [both] , in any case Hüter and Sucher
+   *[other] , in any case a { $first }
 }.
 quidditch-lacks-balance = { $house } has to take out { $count ->
     [one] one player

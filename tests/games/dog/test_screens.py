@@ -5,6 +5,7 @@ import random
 import pytest
 
 from bot.engine.screen import TO_PAGE, Button, Menu, Screen
+from bot.engine.text import text
 from bot.games.dog import GAME
 from bot.games.dog.model import State
 from bot.games.dog.moves import is_seven, playable
@@ -321,3 +322,9 @@ def test_others_see_their_hand_but_no_buttons_while_they_wait() -> None:
 def test_the_card_of_the_swap_is_named_as_long_as_it_is_in_hand() -> None:
     assert "Vom Tausch hast du" in said(page(playing("S1 3", S="2 5"), "S"))
     assert "Vom Tausch hast du" not in said(page(playing("S1 3", S="5 7"), "S"))
+
+
+def test_a_line_of_people_has_no_gap_before_its_commas() -> None:
+    for status in ("won", "over", "folded", "gave", "waits"):
+        line = VOICE.say(text("dog-line", house="S", seat="Ada", status=status, cards=3))
+        assert line == line.rstrip() and "  " not in line and line.startswith("🐍 Ada")

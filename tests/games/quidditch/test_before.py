@@ -74,7 +74,10 @@ def test_q1_4_referees_see_everything() -> None:
 
 
 def test_q1_5_hueter_and_sucher_come_first_and_three_are_needed() -> None:
-    assert "Hüter + Sucher" in lacks("GJäger1", "GJäger2", "GTreiber1", "SHüter", "SSucher", "SJäger1")
+    there = ("SHüter", "SSucher", "SJäger1")
+    assert lacks("GJäger1", "GJäger2", "GTreiber1", *there) == "Gryffindor braucht noch Hüter und Sucher."
+    assert lacks("GJäger1", "GJäger2", *there) == "Gryffindor fehlen noch 2 Spieler, auf jeden Fall Hüter und Sucher."
+    assert lacks("GHüter", "GJäger1", *there) == "Gryffindor fehlt noch ein Spieler, auf jeden Fall ein Sucher."
     assert "ein Spieler" in lacks("GHüter", "GSucher", "SHüter", "SSucher", "SJäger1")
     assert lacks("GHüter", "GSucher", "GJäger1", "SHüter", "SSucher", "SJäger1") == ""
 

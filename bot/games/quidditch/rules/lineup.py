@@ -36,10 +36,12 @@ def lacking(options: QuidditchOptions, taken: tuple[Seat, ...]) -> Text | None:
     for house, seats in teams.items():
         name = text(f"quidditch-haus-{house}")
         empty = [place for place in ("Hüter", "Sucher") if house + place not in seats]
-        if empty:
-            wrong.append(text("quidditch-lacks-seats", house=name, seats=" + ".join(empty)))
+        first = "both" if len(empty) == 2 else empty[0] if empty else "none"
         if len(seats) < LEAST:
-            wrong.append(text("quidditch-lacks-people", house=name, count=LEAST - len(seats)))
+            count = max(LEAST - len(seats), len(empty))
+            wrong.append(text("quidditch-lacks-people", house=name, count=count, first=first))
+        elif empty:
+            wrong.append(text("quidditch-lacks-seats", house=name, first=first))
         wrong += [_numbered(house, role, seats) for role in ("Jäger", "Treiber") if _gap(house, role, seats)]
     one, other = (len(teams[house]) for house in options.houses)
     if abs(one - other) > MOST_DIFFERENCE:
