@@ -11,7 +11,7 @@ def nothing_special(spec: AnyGame) -> None:
     lobby, computers, leading, manners = spec.lobby, spec.computers, spec.leading, spec.manners
     seats = lobby.seats(options)
     assert lobby.lacking(options, seats) is None and lobby.teams(options) == ()
-    assert lobby.about(options) is None and lobby.called(options) is None and not lobby.bound(options)
+    assert lobby.called(options) is None and not lobby.bound(options)
     state, everybody = spec.rules.blank(options, seats), frozenset(seats)
     assert not (computers.yields(state, seats[0], everybody) or computers.unhurried(state, everybody))
     assert not computers.together(state)

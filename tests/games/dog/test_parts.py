@@ -1,5 +1,6 @@
 """What DOG tells the house: seats, signs, whose house is whose (D7.1)."""
 
+from bot.engine.text import text
 from bot.games.dog import GAME
 from bot.games.dog.model import HOUSE_NAMES, DogOptions
 from tests.games.parts import nothing_special, open_to, seated
@@ -32,3 +33,8 @@ def test_the_rest_is_as_in_most_games() -> None:
     nothing_special(GAME)
     assert GAME.manners.announces == frozenset() and not GAME.manners.free_speech
     assert GAME.leading.open_for is None and not GAME.leading.afterwards(GAME.notation.read("zieh"))  # type: ignore[arg-type]  # a move
+
+
+def test_d7_1_the_lobby_says_who_plays_together() -> None:
+    assert GAME.lobby.about(DogOptions()) == text("dog-partners", players=0, drawn="no")
+    assert GAME.lobby.about(DogOptions(players=3, draw_houses=True)) == text("dog-partners", players=3, drawn="yes")

@@ -15,3 +15,4 @@ def test_h4_7_the_report_of_a_round_is_announced_and_orders_may_be_anything() ->
     assert GAME.manners.announces == frozenset({"scored"}) and GAME.manners.free_speech
     assert GAME.leading.open_for is None and not GAME.leading.afterwards(HandIn())
     nothing_special(GAME)
+    assert GAME.lobby.about(HutOptions()) is None

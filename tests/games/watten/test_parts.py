@@ -32,3 +32,8 @@ def test_seats_are_points_of_the_compass_in_every_language(spec: AnyGame) -> Non
     assert spec.leading.open_for is None
     assert not spec.leading.afterwards(Confirm()) and not spec.leading.afterwards(Raise())
     assert spec.manners.announces == frozenset() and not spec.manners.free_speech
+
+
+def test_the_lobby_says_who_plays_together() -> None:
+    assert PAD.lobby.about(PadOptions()) == TABLE.lobby.about(TableOptions()) == Text("watten-partners")
+    assert TABLE.lobby.about(TableOptions(drawn=True)) == Text("watten-partners-drawn")

@@ -49,6 +49,7 @@ def test_z2_1_variants_are_for_full_games_only() -> None:
 @pytest.mark.parametrize("spec", [BLOCK, TABLE], ids=["block", "table"])
 def test_the_rest_is_as_in_most_games(spec: AnyGame) -> None:
     nothing_special(spec)
+    assert spec.lobby.about(spec.options()) is None
     assert spec.lobby.spoken("A") is None and spec.lobby.named("A") == "A" and spec.lobby.badge("A") is None
     assert spec.lobby.own(spec.options(), frozenset("SHGR")) == ()
     assert spec.lobby.choose(spec.options(), ("A",)) == spec.options() and spec.lobby.chosen is None
