@@ -6,7 +6,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 unexport PYTHONDONTWRITEBYTECODE
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 # One more than cores: some tests wait for a clock or for another process.
-WORKERS ?= $(shell expr $(CORES) + 1)
+WORKERS ?= $(shell expr $(CORES) + 2)
 MINUTES ?= 30
 SEED ?=
 

@@ -72,8 +72,16 @@ def _wrong(word: str, number: int, teams: Teams) -> Refused:
     high, low = points[winner], points[1 - winner]
     why = "both" if low >= TARGET else "nobody" if high < TARGET else "retour" if high == 2 * TARGET else "more"
     meant = f"{TARGET}:{low}" if winner == 0 else f"{low}:{TARGET}"
-    said = {"why": why, "who": teams[winner], "points": high, "meant": meant, "first": teams[0]}
-    return refuse("watten-turnier-impossible", number=number, word=word, **said)
+    return refuse(
+        "watten-turnier-impossible",
+        number=number,
+        word=word,
+        why=why,
+        who=teams[winner],
+        points=high,
+        meant=meant,
+        first=teams[0],
+    )
 
 
 def gift(out: tuple[bool, bool]) -> str | None:

@@ -150,7 +150,7 @@ class Lobby:
             wanted = next((row for row in live.seats if row.seat == target), None)
             if wanted is None:
                 raise declined("lobby-full" if seat is None else "lobby-no-such-seat")
-            if wanted.taken and not wanted.robot:
+            if wanted.person_id is not None:  # a guest's seat is there for the guest who comes after all
                 raise declined("lobby-seat-taken", seat=wanted.seat)
             await self.admit(live, who, wanted.seat)
             if look is not None:

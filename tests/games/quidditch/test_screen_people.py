@@ -41,12 +41,13 @@ def test_a_friendly_panel_says_what_is_under_way_and_who_is_asked() -> None:
     assert "▸ GJäger1 `Torwurf` · es würfelt **GJäger1**" in lines(own(stage, "SHüter"))
 
 
-def test_once_the_quaffel_is_named_nobody_is_asked_for_it_any_more() -> None:
+def test_the_step_is_true_before_and_after_the_quaffel_is_named() -> None:
     stage = Stage().kick_off()
     stage.referee("schritt runde")
-    assert spoken(RULES.step(stage.state).text) == "Runde 1: Wer hat den Quaffel?"
+    words = "Runde 1: Ballbesitz, dann stellen sich die Jäger auf."
+    assert spoken(RULES.step(stage.state).text) == words
     stage.says("GHüter", "GJäger1")
-    assert spoken(RULES.step(stage.state).text) == "Runde 1: Gleich stellen sich die Jäger auf."
+    assert spoken(RULES.step(stage.state).text) == words, "who hears nothing of the name reads nothing of it here"
 
 
 def test_dran_names_at_most_the_few_who_are_really_awaited() -> None:

@@ -1,7 +1,7 @@
 """Where a match stands, and how it ended, in words. Clauses: Q6.1, Q6.2, Q7.3."""
 
 from bot.engine.text import Text, text
-from bot.games.quidditch.rules.course import ready, unnamed
+from bot.games.quidditch.rules.course import ready
 from bot.games.quidditch.rules.result import final_points, winner
 from bot.games.quidditch.state import TEILRUNDEN, State
 from bot.games.quidditch.tell.parts import house
@@ -25,7 +25,7 @@ def _name(state: State) -> str:
         return f"{state.phase}-{state.stage}"
     if state.phase == "vor" and ready(state):
         return "bereit"
-    return "benannt" if state.phase == "besitz" and not unnamed(state) else state.phase
+    return state.phase
 
 
 def outcome(state: State) -> Text:
