@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 unexport PYTHONDONTWRITEBYTECODE
 CORES := $(shell getconf _NPROCESSORS_ONLN)
-# One more than cores: some tests wait for a clock or for another process.
+# Two more than cores: some tests wait for a clock or for another process.
 WORKERS ?= $(shell expr $(CORES) + 2)
 MINUTES ?= 30
 SEED ?=

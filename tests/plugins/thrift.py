@@ -84,7 +84,7 @@ def _group(item: pytest.Item) -> str | None:
     if room == "page":
         return "page"  # one browser, one world
     if item.get_closest_marker("postgres"):
-        return "postgres"  # one server
+        return f"postgres {room == 'process'}"  # one server; those that wait for processes would hold up the others
     if room == "process" and "town" in getattr(item, "fixturenames", ()):
         return rest.partition("::")[0]  # one bot for each file
     game = parameters(item).get("spec")
