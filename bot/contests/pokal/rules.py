@@ -114,6 +114,9 @@ class PokalRules(Rules[PokalOptions, PokalAction, e.PokalEvent, State, View]):
 
         for match in state.matches:
             if results.undecided(match):
+                if match.houses and any(match.credited):  # it was decided before: what it brought waits with it
+                    back = clock.difference(match.houses, (0, 0), match.credited)
+                    add(e.Booked(why="correction", points=back, match=match.name, at=at))
                 add(e.Extended(match=match.name, score=match.base, at=at))
         for match in state.matches:
             if match.settled and match.houses and match.total is not None and match.total != match.credited:

@@ -286,6 +286,21 @@ def test_q14_5_a_final_turned_into_a_draw_goes_to_the_catcher_or_goes_on_another
     season.check()
 
 
+def test_q14_5_what_a_final_brought_waits_with_it_when_it_goes_on_after_its_credit() -> None:
+    season = two_level("5:0", "0:0 H")
+    season.wait(CREDIT_AFTER)  # all that was played before is in the accounts
+    before = dict(season.state.accounts)
+    season.play("f", "0:0", pens="-100:0")
+    season.wait(CREDIT_AFTER)
+    credited = dict(season.state.accounts)
+    one, other = season.state.known("f").houses or ("", "")
+    assert (credited[one] - before[one], credited[other] - before[other]) == (-100, 100)
+    kinds = season.play("f", "0:0", pens="-100:-100")
+    assert kinds.index("booked") < kinds.index("extended")
+    assert season.state.accounts == before and season.state.known("f").credited == (0, 0)
+    season.check()
+
+
 def test_wuerfelbetrug_found_after_the_final_counts_until_it_is_credited_and_then_only_bans() -> None:
     season = two_level("5:0", "0:0 H")
     season.play("f", "9:0")
