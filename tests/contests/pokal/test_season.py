@@ -293,7 +293,9 @@ def test_q14_5_what_a_final_brought_waits_with_it_when_it_goes_on_after_its_cred
     season.play("f", "0:0", pens="-100:0")
     season.wait(CREDIT_AFTER)
     credited = dict(season.state.accounts)
-    one, other = season.state.known("f").houses or ("", "")
+    houses = season.state.known("f").houses
+    assert houses
+    one, other = houses
     assert (credited[one] - before[one], credited[other] - before[other]) == (-100, 100)
     kinds = season.play("f", "0:0", pens="-100:-100")
     assert kinds.index("booked") < kinds.index("extended")
