@@ -1,6 +1,8 @@
-"""Memory that a killed run left behind is given back, that of a running one is not."""
+"""Memory that a killed run left behind is given back; what belongs together runs on one worker."""
 
 import fcntl
+import subprocess
+import sys
 from pathlib import Path
 
 from tests.plugins.thrift import PREFIX, sweep
@@ -17,3 +19,19 @@ def test_only_what_nobody_holds_is_swept(tmp_path: Path) -> None:
         sweep(tmp_path)
     assert sorted(tmp_path.iterdir()) == sorted([alive, other])
     assert (alive / "spiele.db").exists()
+
+
+def test_tests_of_a_group_run_on_one_worker(tmp_path: Path) -> None:
+    """A newer pytest lets xdist forget all groups without a word: every worker then starts a browser of its own."""
+    (tmp_path / "test_group.py").write_text(
+        "import os, pytest\n"
+        "@pytest.mark.xdist_group('one')\n"
+        "@pytest.mark.parametrize('number', range(8))\n"
+        "def test_who_runs_it(number):\n"
+        "    open(f'ran.{number}', 'w').write(os.environ['PYTEST_XDIST_WORKER'])\n"
+    )
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadgroup", "-p", "no:cacheprovider"]
+    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
+    ran = [file.read_text() for file in tmp_path.glob("ran.*")]
+    assert len(ran) == 8
+    assert len(set(ran)) == 1

@@ -31,14 +31,17 @@ from bot.draw.pool import Data
 from bot.edge.kit import answer
 from bot.edge.kit.pace import Pace
 from bot.ops.settings import Settings
+from bot.service.people.servers import Server, Servers
 from bot.service.play import robots
 from bot.service.play.live import Who
+from bot.store.outbox import to_server
 from tests.edge.house import Easel, House, controls
 from tests.transcripts.digests import digested
 from tests.transcripts.sight import BUTTON, Sight, id_of, parts_of
 from tests.transcripts.sketch import sketched
 
 T = TypeVar("T")
+PATIENCE = 10.0
 READS = discord.ApplicationFlags(gateway_message_content=True)
 PAGES = re.compile(r"^c:[^:]+:page:([^:]+)$")
 
@@ -299,6 +302,17 @@ async def _tardily(interaction: discord.Interaction, work: Awaitable[T], *, ephe
     return await work
 
 
+def _told_at_once(change: Callable[..., Awaitable[Server]], house: House) -> Callable[..., Awaitable[Server]]:
+    """Let what is set be told before anything else is set: Discord takes longer for a role than for a line."""
+
+    async def changed(servers: Servers, guild_id: int, *about: Any, **more: Any) -> Server:
+        server = await change(servers, guild_id, *about, **more)
+        await house.client.outbox.quiet(to_server(guild_id), PATIENCE)
+        return server
+
+    return changed
+
+
 @asynccontextmanager
 async def walking(
     settings: Settings, patch: pytest.MonkeyPatch, *, reads: bool = False, slow: bool = False
@@ -318,6 +332,7 @@ async def walking(
     patch.setattr(robots, "random", SimpleNamespace(Random=lambda: random.Random(7)))
     house = House(settings, patch)
     patch.setattr(Pace.__init__, "__defaults__", (lambda: house.env.backend.clock.elapsed,))
+    patch.setattr(Servers, "change", _told_at_once(Servers.change, house))
     await house.open()
     yield Walk(house)
     await house.close()
