@@ -7,6 +7,7 @@ unexport PYTHONDONTWRITEBYTECODE
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 # Two more than cores: some tests wait for a clock or for another process.
 WORKERS ?= $(shell expr $(CORES) + 2)
+SHARED := -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 MINUTES ?= 30
 SEED ?=
 
@@ -35,11 +36,12 @@ imports: $(VENV)/dev.stamp
 	lint-imports
 
 tests: $(VENV)/dev.stamp system
-	pytest -n $(WORKERS) --dist loadgroup
+	@[ -d tests/__pycache__ ] || pytest --collect-only -q >/dev/null  # made ready once, not by every worker for itself
+	pytest $(SHARED)
 
 coverage: $(VENV)/dev.stamp system  ## branches of bot/ and cogs/ that no test has gone through
 	@rm -rf .coverage && mkdir .coverage
-	coverage run -m pytest -n $(WORKERS) --dist loadgroup
+	coverage run -m pytest $(SHARED)
 	@coverage combine --quiet
 	coverage report
 

@@ -3,9 +3,10 @@
 import fcntl
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
-from tests.plugins.thrift import PREFIX, sweep
+from tests.plugins.thrift import PREFIX, sweep, turns
 
 
 def test_only_what_nobody_holds_is_swept(tmp_path: Path) -> None:
@@ -35,3 +36,17 @@ def test_tests_of_a_group_run_on_one_worker(tmp_path: Path) -> None:
     ran = [file.read_text() for file in tmp_path.glob("ran.*")]
     assert len(ran) == 8
     assert len(set(ran)) == 1
+
+
+def test_those_that_wait_run_beside_those_that_compute() -> None:
+    waiting = [f"tests/process/test_{number}.py::test" for number in range(10)]
+    computing = [f"tests/cogs/test_{number}.py::test" for number in range(100)]
+    quick = [f"tests/texts/test_{number}.py::test" for number in range(100)]
+    places = turns([*quick, *waiting, *computing])
+    order = sorted(places, key=places.__getitem__)
+    assert set(order) == {*waiting, *computing, *quick}
+    begun = [order.index(test) for test in waiting]
+    assert begun[0] < 2
+    assert all(5 < later - before < 15 for before, later in pairwise(begun))
+    assert order.index(waiting[-1]) < len(order) * 0.6, "the quick ones are left for the end"
+    assert max(order.index(test) for test in computing) < min(order.index(test) for test in quick)

@@ -1,5 +1,6 @@
-"""Less waiting: temporary files in memory, fewer looks for rubbish, tests that share something on one worker, the
-longest first; and further tries for what other processes, a browser or a busy machine may spoil."""
+"""Less waiting: temporary files in memory, fewer looks for rubbish, tests that share something on one worker, those
+that wait beside those that compute; and further tries for what other processes, a browser or a full machine may spoil.
+"""
 
 import contextlib
 import fcntl
@@ -7,6 +8,8 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 from typing import IO
 
@@ -18,9 +21,13 @@ MEMORY = Path("/dev/shm")
 ROOM = 2 * 1024**3
 """Containers often have 64 MB there: too little."""
 PREFIX = "spielleiter-tests-"
-LONG = ("tests/process", "tests/page", "tests/test_every_game.py", "tests/newgame", "tests/mutation", "tests/ops/cli",
-        "tests/cogs")  # fmt: skip
-"""What takes long, the longest first: at the end no worker waits for another one's long way home."""
+WAITING = {"tests/process": 12.0, "tests/page": 2.0, "tests/ops/cli": 3.0}
+"""Seconds one test takes about that mostly waits for other processes: a core is free meanwhile."""
+COMPUTING = {"tests/newgame": 5.0, "tests/test_every_game.py": 0.1, "tests/mutation": 1.0, "tests/transcripts": 1.0,
+             "tests/cogs": 0.5, "": 0.05}  # fmt: skip
+"""Seconds one of the others takes about; what takes long begins early: at the end no worker waits for another."""
+WAITED = 0.85
+"""Part of the whole by which all waiting is done."""
 PATIENCE = 240
 SHAKY = ("tests/process", "tests/page", "tests/newgame", "tests/mutation", "tests/ops/cli")
 """Where real processes and a browser share the machine with everything else; every further try is told at the end."""
@@ -72,11 +79,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if item.get_closest_marker("flaky") is None:  # some tests by chance: what they find once must not pass
                 item.add_marker(pytest.mark.flaky(reruns=2))
             item.add_marker(pytest.mark.timeout(PATIENCE, method="signal"))  # the worker lives on and tries again
-    items.sort(key=_turn)
+    places = turns([item.nodeid for item in items])
+    items.sort(key=lambda item: places[item.nodeid])
 
 
-def _turn(item: pytest.Item) -> int:
-    return next((turn for turn, start in enumerate(LONG) if item.nodeid.startswith(start)), len(LONG))
+def turns(tests: list[str]) -> dict[str, float]:
+    """Put tests that wait and tests that compute beside each other, so that neither all wait nor all compute."""
+    waiting = [test for test in tests if test.startswith(tuple(WAITING))]
+    computing = [test for test in tests if not test.startswith(tuple(WAITING))]
+    return dict(_places(waiting, WAITING, WAITED)) | dict(_places(computing, COMPUTING, 1.0))
+
+
+def _places(tests: list[str], seconds: dict[str, float], end: float) -> Iterator[tuple[str, float]]:
+    """Say for each test which part of the whole is over when it begins, the longest rooms first."""
+    rooms = list(seconds)
+
+    def room(test: str) -> str:
+        return next(room for room in rooms if test.startswith(room))
+
+    ordered = sorted(tests, key=lambda test: rooms.index(room(test)))
+    takes = [seconds[room(test)] for test in ordered]
+    for test, before in zip(ordered, accumulate(takes, initial=0.0), strict=False):
+        yield test, end * before / sum(takes)
 
 
 def _group(item: pytest.Item) -> str | None:
