@@ -75,12 +75,22 @@ def _submit(self: database._Thread, function: Callable[[], T]) -> asyncio.Future
 
     The thread has its tests in `tests/store` and `tests/service`, where nothing else is looked at.
     """
-    if not self._running or self._connection is None:
-        raise ValueError("connection closed")
+    _must_be_open(self)
     loop = asyncio.get_running_loop()
     future: asyncio.Future[T] = loop.create_future()
     loop.call_soon(_answer, future, function)
     return future
+
+
+def _tell(self: database._Thread, function: Callable[[], T], done: Callable[[T], None]) -> None:
+    """Run what never fails in the loop as well, and tell what came of it a turn later."""
+    _must_be_open(self)
+    asyncio.get_running_loop().call_soon(lambda: done(function()))
+
+
+def _must_be_open(thread: database._Thread) -> None:
+    if not thread._running or thread._connection is None:
+        raise ValueError("connection closed")
 
 
 def _answer(future: asyncio.Future[T], function: Callable[[], T]) -> None:
@@ -112,6 +122,7 @@ def spare(patch: pytest.MonkeyPatch) -> None:
     for module, pause in ((publisher, "BREATH"), (outbox, "BREATH"), (narrator, "ASIDE")):
         patch.setattr(module, pause, MOMENT)
     patch.setattr(database._Thread, "submit", _submit)
+    patch.setattr(database._Thread, "tell", _tell)
     for module in (simcord.components, simcord.results):
         patch.setattr(module, "deepcopy", copied)
     for module in (simcord.gateway, simcord.http.router):
