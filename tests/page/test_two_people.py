@@ -1,8 +1,9 @@
 """Two people in two windows: messages, commands, components, modals, DMs, and what the other must not see."""
 
 import re
+from uuid import uuid4
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Open, keep
 
@@ -12,6 +13,18 @@ def command(page: Page, name: str) -> None:
     page.locator(".composer-text").press_sequentially(f"/{name}")
     expect(page.get_by_role("option").first).to_contain_text(f"/{name}")
     page.keyboard.press("Enter")
+
+
+def panel_of(page: Page, *others: Page) -> list[Locator]:
+    """Post a panel and return it as it is seen by whoever posts it and by others: older ones may stand above it."""
+    mark = f"Vorhang auf, {uuid4().hex[:6]}"
+    page.locator(".composer-text").fill(mark)
+    page.keyboard.press("Enter")
+    expect(page.locator("li.message", has_text=mark)).to_be_visible()
+    command(page, "panel")
+    page.keyboard.press("Enter")
+    below = f'li.message:has-text("{mark}") ~ li.message'
+    return [one.locator(below, has=one.locator(".container")).first for one in (page, *others)]
 
 
 def test_messages_arrive_in_both_windows(open_as: Open) -> None:
@@ -112,17 +125,15 @@ def test_ephemeral_is_for_one_person_only(open_as: Open) -> None:
 
 def test_a_press_ends_on_what_it_began_on_though_the_message_changes_meanwhile(open_as: Open) -> None:
     anna, hannes = open_as("paula", "ravenclaw"), open_as("quirin", "ravenclaw")
-    command(anna, "panel")
-    anna.keyboard.press("Enter")
-    panel = hannes.locator("li.message", has=hannes.locator(".container")).last
+    theirs, panel = panel_of(anna, hannes)
     button = panel.get_by_role("button", name="Abbruch")
     expect(panel.locator(".mosaic img")).to_have_js_property("naturalWidth", 640)
     box = button.bounding_box()
     assert box is not None
     hannes.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     hannes.mouse.down()
-    anna.locator("li.message", has=anna.locator(".container")).last.get_by_role("button", name="Anpfiff").click()
-    expect(anna.locator(".container").last).to_contain_text("Anpfiff durch")
+    theirs.get_by_role("button", name="Anpfiff").click()
+    expect(theirs).to_contain_text("Anpfiff durch")
     hannes.wait_for_timeout(400)
     hannes.mouse.up()
     expect(hannes.locator("li.message").last).to_contain_text("Abbrechen darf nur der Schiedsrichter.")
@@ -149,14 +160,12 @@ def test_a_link_to_one_of_our_own_places_leads_there(open_as: Open) -> None:
 
 def test_panel_button_select_and_modal(open_as: Open) -> None:
     anna, hannes = open_as("anna", "quidditch"), open_as("hannes", "quidditch")
-    command(anna, "panel")
-    anna.keyboard.press("Enter")
-    panel = hannes.locator("li.message", has=hannes.locator(".container")).last
+    theirs, panel = panel_of(anna, hannes)
     expect(panel.get_by_role("button", name="Regeln")).to_be_disabled()
     expect(panel.get_by_role("link", name="Heft")).to_have_attribute("href", "https://example.org/heft")
     expect(panel.locator(".mosaic img")).to_have_js_property("naturalWidth", 640)
     panel.get_by_role("button", name="Anpfiff").click()
-    expect(anna.locator(".container").last).to_contain_text("Anpfiff durch @Hannes Schröder!")
+    expect(theirs).to_contain_text("Anpfiff durch @Hannes Schröder!")
     keep(hannes, "panel")
 
     panel.get_by_role("button", name="Abbruch").click()
@@ -188,12 +197,10 @@ def test_panel_button_select_and_modal(open_as: Open) -> None:
 
 def test_a_select_stays_open_while_others_change_the_message(open_as: Open) -> None:
     anna, hannes = open_as("anna", "fang-den-hut"), open_as("hannes", "fang-den-hut")
-    command(anna, "panel")
-    anna.keyboard.press("Enter")
-    panel = hannes.locator("li.message", has=hannes.locator(".container")).last
+    theirs, panel = panel_of(anna, hannes)
     panel.get_by_role("combobox").first.click()
-    anna.get_by_role("button", name="Anpfiff").last.click()
-    expect(anna.locator(".container").last).to_contain_text("Anpfiff durch @Anna Löwenherz!")
+    theirs.get_by_role("button", name="Anpfiff").click()
+    expect(theirs).to_contain_text("Anpfiff durch @Anna Löwenherz!")
     hannes.get_by_role("option", name="Hufflepuff").click()
     expect(panel).to_contain_text("Anpfiff durch @Anna Löwenherz!")
     expect(anna.locator("li.message").last).to_contain_text("Hannes Schröder wählt Hufflepuff")
