@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from bot.service.play.shelf import TRIES
 from bot.store.database import Database
 from bot.store.games import Conflict
 from tests.sample.model import HasardOptions
+from tests.sample.rules import HasardRules
 from tests.service.house import ADA, BO, REF, House
 from tests.service.test_games import Moody
 
@@ -84,6 +86,15 @@ async def test_people_and_robots_together(sqlite_house: House) -> None:
                 live = await house.games.live(live.row.id)
     await house.check(live.row.id)
     await robots.close()
+
+
+async def test_where_only_people_sit_no_rules_are_asked_after_every_change(sqlite_house: House) -> None:
+    class Tired(HasardRules):
+        def waiting_for(self, state: Any) -> frozenset[str]:
+            raise AssertionError("in a match this takes longer than all else that hears of a change")
+
+    people = await sqlite_house.begin()
+    assert replace(people, spec=replace(people.spec, rules=Tired())).awaited_robot() is None
 
 
 async def test_taking_back_a_step_goes_past_what_computers_would_do_again(sqlite_house: House) -> None:

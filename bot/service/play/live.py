@@ -122,8 +122,11 @@ class Live:
 
     def robot_in(self, state: Any) -> Seat | None:
         """Return a seat on which the computer would act by itself in a state."""
+        computers = [row.seat for row in self.seats if row.robot]
+        if not computers:  # asked after every change: most matches have none
+            return None
         waiting = self.spec.rules.waiting_for(state)
-        owing = [row.seat for row in self.seats if row.robot and row.seat in waiting]
+        owing = [seat for seat in computers if seat in waiting]
         people = frozenset(row.seat for row in self.seats if row.person_id is not None)
         return next((seat for seat in owing if not self.spec.computers.yields(state, seat, people)), None)
 
