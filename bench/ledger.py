@@ -1,4 +1,4 @@
-"""Compare a durable action with a bare SQLite commit, and short logs with long ones: python -m bench.ledger."""
+"""Compare a durable action with commits of SQLite, bare and by a peer, and short logs with long ones."""
 
 import asyncio
 import sqlite3
@@ -9,6 +9,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
+from typing import NamedTuple
+
+import aiosqlite
 
 from bot.engine.chance import FairChance
 from bot.engine.log import Begun, Entry, fold
@@ -83,6 +86,31 @@ class Bare:
         self._connection.close()
 
 
+class Peer:
+    """The same row and commit as any bot would write it: aiosqlite, as its documentation shows."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        """Write with this connection."""
+        self._connection = connection
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, file: Path) -> AsyncIterator["Peer"]:
+        """Create the file."""
+        async with aiosqlite.connect(file) as connection:
+            for pragma in PRAGMAS:
+                await connection.execute(f"PRAGMA {pragma}")
+            await connection.execute("CREATE TABLE rows (id INTEGER PRIMARY KEY, body TEXT)")
+            yield cls(connection)
+
+    async def commit(self) -> float:
+        """Write a row and return how long it took until it was durable."""
+        start = perf_counter()
+        await self._connection.execute("INSERT INTO rows (body) VALUES (?)", ("x" * 100,))
+        await self._connection.commit()
+        return perf_counter() - start
+
+
 def long_log(events: int) -> list[Entry]:
     """Play a log of some length without a service."""
     now, seats = datetime.now(UTC), tuple(PEOPLE)
@@ -121,14 +149,26 @@ async def house() -> AsyncIterator[tuple[Games, Path]]:
             await database.close()
 
 
-async def against_a_commit() -> tuple[float, float, float]:
-    """Return how long an action and a bare commit take in turns, and how many times as long the first is."""
-    async with house() as (games, folder):
+class Compared(NamedTuple):
+    """How long an action, a bare commit and a peer's take in turns, and how many times as long the first is."""
+
+    ours: float
+    floor: float
+    peer: float
+    to_floor: float
+    to_peer: float
+
+
+async def against_a_commit() -> Compared:
+    """Compare in a file of its own."""
+    async with house() as (games, folder), Peer.open(folder / "peer.db") as peer:
         with closing(Bare(folder / "bare.db")) as bare:
             table = await Table.open(games)
-            pairs = [(await table.act(), bare.commit()) for _ in range(ROUNDS)][20:]
-    ours, floor = (median(times) * 1e6 for times in zip(*pairs, strict=True))
-    return ours, floor, median(own / other for own, other in pairs)
+            turns = [(await table.act(), bare.commit(), await peer.commit()) for _ in range(ROUNDS)][20:]
+    ours, floor, other = (median(times) * 1e6 for times in zip(*turns, strict=True))
+    return Compared(
+        ours, floor, other, median(own / bare for own, bare, _ in turns), median(own / peer for own, _, peer in turns)
+    )
 
 
 async def old_and_young() -> tuple[float, float]:
@@ -145,12 +185,13 @@ async def old_and_young() -> tuple[float, float]:
 async def main() -> None:
     """Measure in turns, so that a busy machine slows everybody alike, and print the medians."""
     # Where on the disk a file happens to lie makes a fifth: several files are asked.
-    ours, floor, ratios = zip(*[await against_a_commit() for _ in range(FILES)], strict=True)
-    each = " ".join(f"{ratio:.2f}" for ratio in sorted(ratios))
+    files = [await against_a_commit() for _ in range(FILES)]
+    ours, floor, peer, to_floor, to_peer = (median(column) for column in zip(*files, strict=True))
+    print(f"Games.act {ours:.0f} us, bare commit {floor:.0f} us: {to_floor:.2f} times (at most 2)")
     print(
-        f"Games.act {median(ours):.0f} us, bare commit {median(floor):.0f} us: {median(ratios):.2f} times (at most 2)"
+        f"  in {FILES} files: {' '.join(f'{one.to_floor:.2f}' for one in sorted(files, key=lambda one: one.to_floor))}"
     )
-    print(f"  in {FILES} files: {each}")
+    print(f"  one row by aiosqlite, as any bot would write it, {peer:.0f} us: {to_peer:.2f} times")
     young, old = await old_and_young()
     print(f"action at 100 events {young:.0f} us, at 5,000 events {old:.0f} us: {old / young:.2f} times (about 1)")
 
