@@ -90,3 +90,21 @@ def test_the_end_is_followed_while_panels_are_redrawn_and_moved_down(open_as: Op
     as_bot(world, "PATCH", f"{messages}/{panel}", content=f"{tall}\n{tall}")
     expect(page.locator("li.message").last).to_contain_text("(bearbeitet)")
     assert behind(page) > 500, "whoever reads above stays there"
+
+
+def test_whoever_goes_up_without_a_hand_stays_there_too(open_as: Open, world: World) -> None:
+    page = open_as("anna", "dog")
+    tall = "\n".join(f"Zeile {number}" for number in range(60))
+    ends = [f"Ende {number}, {time.monotonic_ns()}" for number in range(4)]
+    for end in ends:
+        as_bot(world, "POST", f"/channels/{channel_id(page)}/messages", content=f"{tall}\n{end}")
+    expect(page.locator("li.message").last).to_contain_text(ends[-1])
+    until(lambda: behind(page) < 2)
+    page.wait_for_timeout(400)  # nothing is drawn any more
+    page.get_by_text(ends[1]).scroll_into_view_if_needed()  # as a search in the page and a screen reader do
+    page.wait_for_timeout(400)
+    assert behind(page) > 500
+    expect(page.get_by_text(ends[1])).to_be_in_viewport()
+    as_bot(world, "POST", f"/channels/{channel_id(page)}/messages", content="neu")
+    expect(page.get_by_role("button", name="Neue Nachrichten")).to_be_visible()
+    assert behind(page) > 500

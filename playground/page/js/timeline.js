@@ -10,6 +10,7 @@ import { dayKey, dayTitle } from "./time.js";
 const GROUP_WITHIN = 7 * 60_000;
 const NEAR_END = 80;
 const STILL_MOVING = 1500;
+const SETTLED = 300;
 
 export class Timeline {
   constructor() {
@@ -36,13 +37,14 @@ export class Timeline {
       loading: false,
       last: {},
       touchedAt: -STILL_MOVING,
+      drawnAt: 0,
       held: null,
     });
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     for (const touch of ["wheel", "touchmove", "pointerdown", "keydown"])
       this.scroller.addEventListener(touch, () => this.touched(), { passive: true });
     for (const part of [this.list, this.scroller])
-      new ResizeObserver(() => this.following && !this.held && this.toEnd()).observe(part);
+      new ResizeObserver(() => this.resized()).observe(part);
     this.scroller.addEventListener("pointerdown", (event) => this.hold(event.target), { passive: true });
     for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => this.letGo(), { passive: true });
     this.list.addEventListener("keydown", (event) => this.walk(event));
@@ -190,6 +192,7 @@ export class Timeline {
     for (const notice of this.notices.filter((entry) => entry.channelId === this.channel.id))
       wanted.push(this.keep(`n-${notice.id}`, "", () => this.notice(notice)));
     keepingFocus(this.list, () => arrange(this.list, wanted));
+    this.drawnAt = performance.now();
     closeDetached();
   }
 
@@ -224,13 +227,21 @@ export class Timeline {
     this.touchedAt = performance.now();
   }
 
+  resized() {
+    this.drawnAt = performance.now();
+    if (this.following && !this.held) this.toEnd();
+  }
+
   scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    // Messages that come, go, move down or are redrawn move things too; only a hand on wheel, glass or keys goes away.
-    const byPerson = scrollTop < this.last.scrollTop - 1 && performance.now() - this.touchedAt < STILL_MOVING;
+    // Messages that come, go, move down or are redrawn move things too; then only a hand on wheel, glass or keys goes
+    // away. While nothing changes whoever goes up does: with Tab from elsewhere, a search in the page, a reader.
+    const now = performance.now();
+    const byPerson = now - this.touchedAt < STILL_MOVING || now - this.drawnAt > SETTLED;
+    const away = byPerson && scrollTop < this.last.scrollTop - 1;
     this.last = { scrollTop };
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.reachedEnd();
-    else if (byPerson) this.following = false;
+    else if (away) this.following = false;
     else if (this.following && !this.held) this.toEnd();
     if (scrollTop < 300 && this.channel && store.log(this.channel.id).loaded) this.load();
   }
