@@ -73,8 +73,9 @@ async def gathered(season: Season, children: list[Child]) -> Facts:
         if match is None or name not in tables:
             continue
         await _count(season, live, facts)
-        if live.row.started_at and live.row.ended_at:
-            lasted[match.name] += int((live.row.ended_at - live.row.started_at).total_seconds())
+        assert live.row.started_at is not None  # it is over
+        assert live.row.ended_at is not None
+        lasted[match.name] += int((live.row.ended_at - live.row.started_at).total_seconds())
     for longest, seconds in lasted.most_common(1):
         facts.longest = (timedelta(seconds=seconds), season.say(season.name(season.state.known(longest))))
     return facts
