@@ -227,7 +227,7 @@ def folded(state: State, event: e.PokalEvent) -> State:
         case e.RuleReminded():
             return _with(state, altered(motion, reminded=event.which))
         case _:
-            return state
+            raise AssertionError(f"nothing about the rules: {event.kind}")
 
 
 def _with(state: State, motion: Motion) -> State:
