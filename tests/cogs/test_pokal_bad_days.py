@@ -138,6 +138,16 @@ async def test_where_no_thread_can_be_made_the_line_up_opens_in_the_seasons_chan
     assert len(news(house, "Die Aufstellung ist offen")) == 1
 
 
+async def test_a_thread_that_discord_could_not_make_at_once_is_made_after_a_pause(house: House) -> None:
+    cup = await ready(house)
+    house.env.inject_error("POST", "/channels/*/threads", status=503)
+    await cup.do("referee", "aufstellung", spiel="h1")
+    (thread,) = house.channel.threads
+    lineup: Any = await house.services.lineups.standing(await cup.id(), "h1.1")
+    assert lineup is not None and lineup.row.channel_id == thread.id
+    assert len(house.calls("POST", "/threads")) == 2 and len(news(house, "Die Aufstellung ist offen")) == 1
+
+
 async def test_a_season_in_a_thread_has_its_line_ups_there(house: House) -> None:
     house.env.backend.create_thread(house.channel.id, name="Pokal", owner_id=house.anna.id, type=11)
     await house.env.settle()
