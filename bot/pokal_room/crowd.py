@@ -154,8 +154,8 @@ class CrowdButton(
                 await interaction.edit_original_response(view=view)
             else:
                 await interaction.response.edit_message(view=view)
-            if interaction.message is not None:
-                crowd.shown(interaction.message.id, view)
+            assert interaction.message is not None  # a button stands below one
+            crowd.shown(interaction.message.id, view)
 
     async def _answered(
         self, interaction: discord.Interaction, services: Services, turn: Awaitable[None]

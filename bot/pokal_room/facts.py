@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
+from bot.engine.log import Entry, replayed
 from bot.engine.seats import Seat
-from bot.games.quidditch import events as q
 from bot.games.quidditch.model import house_of
+from bot.games.quidditch.state import Goal
 from bot.pokal_room.season import Season
 from bot.service.play.live import Live
 from bot.store import contests as store
@@ -72,28 +73,44 @@ async def gathered(season: Season, children: list[Child]) -> Facts:
         if match is None or name not in tables:
             continue
         await _count(season, live, facts)
-        if live.row.started_at and live.row.ended_at:
-            lasted[match.name] += int((live.row.ended_at - live.row.started_at).total_seconds())
+        assert live.row.started_at is not None  # it is over
+        assert live.row.ended_at is not None
+        lasted[match.name] += int((live.row.ended_at - live.row.started_at).total_seconds())
     for longest, seconds in lasted.most_common(1):
         facts.longest = (timedelta(seconds=seconds), season.say(season.name(season.state.known(longest))))
     return facts
 
 
 async def _count(season: Season, live: Live, facts: Facts) -> None:
-    state: Any = live.folded().state
-    entries = await season.services.games.entries(live)
-    facts.houses.update(state.options.houses)
-    shots = [(entry.seq, entry.event.seat) for entry in entries if isinstance(entry.event, q.Tor)]
-    for seat, own in reversed([(goal.seat, goal.eigentor) for goal in state.goals]):
-        while shots and shots[-1][1] != seat:  # a Teilrunde that was repeated: it fell away
-            shots.pop()
-        seq = shots.pop()[0] if shots else 0
-        if not own:
-            facts.scorers[_player(season, live, seat, seq)] += 1
-    if state.catcher is not None:
-        caught = [entry.seq for entry in entries if isinstance(entry.event, q.SchnatzGefangen)]
-        facts.catchers[_player(season, live, state.catcher, caught[-1] if caught else 0)] += 1
+    options: Any = live.options
+    facts.houses.update(options.houses)
+    goals, catch = _standing(live, await season.services.games.entries(live))
+    for goal, seq in goals:
+        if not goal.eigentor:
+            facts.scorers[_player(season, live, goal.seat, seq)] += 1
+    if catch is not None:
+        facts.catchers[_player(season, live, *catch)] += 1
     await _count_warnings(season, live, facts)
+
+
+def _standing(live: Live, entries: list[Entry]) -> tuple[list[tuple[Goal, int]], tuple[Seat, int] | None]:
+    """Return the goals that count and who caught the Schnatz, each with the number of the event it came with.
+
+    What a ruling or a repeated Teilrunde took away has its events all the same; so the match is played through, if
+    anybody has left a seat.
+    """
+    goals: list[tuple[Goal, int]] = []
+    catch: tuple[Seat, int] | None = None
+    course = replayed(live.spec.rules, live.options, entries) if live.former else [(0, live.folded().state)]
+    for seq, state in course:
+        before, goals = goals, []
+        for goal in state.goals:
+            same = next((one for one in before if one[0] == goal), (goal, seq))
+            before = [one for one in before if one is not same]
+            goals.append(same)
+        if state.catcher != (catch[0] if catch is not None else None):
+            catch = (state.catcher, seq) if state.catcher is not None else None
+    return goals, catch
 
 
 def _player(season: Season, live: Live, seat: Seat, seq: int) -> Player:

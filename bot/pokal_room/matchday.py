@@ -5,6 +5,7 @@ import structlog
 
 from bot.contests.pokal.model import Match
 from bot.edge.kit.services import Services
+from bot.edge.table.posts import LATER
 from bot.pokal_room.season import Season
 from bot.service.play.live import Live
 
@@ -43,7 +44,9 @@ class Matchday:
         try:
             kind = discord.ChannelType.public_thread
             thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=1440)
-        except discord.Forbidden:
-            log.info("no thread for a match of the cup", season=row.id, match=match.name)
+        except discord.HTTPException as error:  # also where there are as many threads as a server may have
+            if error.status >= 500 or error.status in LATER:
+                raise
+            log.info("no thread for a match of the cup", season=row.id, match=match.name, error=str(error))
             return row.channel_id or 0
         return thread.id

@@ -3,13 +3,11 @@
 from datetime import UTC, datetime, timedelta
 
 import discord
-import structlog
 
 from bot.contests.pokal.model import Match
 from bot.pokal_room.season import Season
 from bot.texts import LANGUAGES
 
-log = structlog.get_logger(__name__)
 LASTS = timedelta(hours=3)
 STANDING = (discord.EventStatus.scheduled, discord.EventStatus.active)
 
@@ -26,13 +24,6 @@ async def keep(client: discord.Client, season: Season, match: Match) -> None:
     guild = client.get_guild(season.live.row.guild_id or 0)
     if guild is None or not may_write(client, season):
         return
-    try:
-        await _kept(guild, season, match)
-    except ValueError as error:  # a moment that is over by now
-        log.info("match is not in the calendar", season=season.live.row.id, match=match.name, error=str(error))
-
-
-async def _kept(guild: discord.Guild, season: Season, match: Match) -> None:
     title, place = season.say(season.name(match))[:100], season.state.options.title[:100]
     known = await guild.fetch_scheduled_events()
     own = [one for one in known if one.creator_id == guild.me.id and one.status in STANDING]

@@ -167,7 +167,7 @@ async def _listed(season: Season, guild: discord.Guild, who: Who, house: str) ->
     lines = [head]
     for number, person in enumerate(shown):
         line = season.tell("pokal-squad-line", person=f"<@{person}>", banned=bans[person])
-        if sum(map(len, lines)) + len(line) > ROOM:
+        if len("\n".join((*lines, line))) > ROOM:
             lines.append(season.tell("pokal-squad-more", count=len(shown) - number))
             break
         lines.append(line)

@@ -37,7 +37,7 @@ class Scoring(Played):
         await self.house.inside(games.act(child.row.id, who, move, cause=cause))
 
     async def onward(self, child: Live, third: int | None = None) -> None:
-        """Let everybody do what he is asked, else the referee what is next; the Quaffel is in a third."""
+        """Let everybody do what he is asked, else the referee what is next; the ball is in a third."""
         now = await self.match(child)
         if now.phase == "vor" and None in now.captains:
             for house in now.options.houses:
@@ -54,34 +54,52 @@ class Scoring(Played):
             return
         live = await self.house.services.games.live(child.row.id)
         step = live.spec.rules.view(now, OFFICIALS).desk.moves[0]
-        if step == "schritt quaffel" and third is not None:
+        if step in ("schritt quaffel", "schritt schnatz") and third is not None:
             await self.lucky(child, self.whistle, step, (1 + 2 * third, 1))
         else:
             await self.act(child, self.whistle, step)
 
-    async def quaffel(self, child: Live, house: str | None = None) -> str:
-        """Lead on until a Jäger has the Quaffel before the other goal; return his seat."""
+    async def quaffel(self, child: Live, house: str | None = None, *, own: bool = False) -> str:
+        """Lead on until a Jäger has the Quaffel before the other goal, or his own; return his seat."""
         for _ in range(80):
             now = await self.match(child)
             mine = now.holder is not None and house in (None, now.holder[0])
             if now.phase == "jaeger" and now.stage == "frei" and mine:
                 return str(now.holder)
-            goal = now.goal(now.other(now.holder[0])) if now.holder is not None and now.low is not None else None
+            goal = None
+            if now.holder is not None and now.low is not None:
+                goal = now.goal(now.holder[0] if own else now.other(now.holder[0]))
             await self.onward(child, goal)
         raise AssertionError("nobody has the Quaffel")
 
-    async def score(self, child: Live, house: str | None = None) -> str:
+    async def score(self, child: Live, house: str | None = None, *, own: bool = False) -> str:
         """Let a goal be scored; return from which seat."""
-        seat = await self.quaffel(child, house)
+        seat = await self.quaffel(child, house, own=own)
         goals = len((await self.match(child)).goals)
         await self.act(child, self.on(seat), '"Torwurf')
         await self.lucky(child, self.on(seat), "2w6", (6, 6))
-        keeper = self.on(f"{(await self.match(child)).other(seat[0])}Hüter")
+        other = (await self.match(child)).other(seat[0])
+        keeper = self.on(f"{seat[0] if own else other}Hüter")
         await self.act(child, keeper, '"Halten')
         await self.lucky(child, keeper, "2w6", (1, 1))
         now = await self.match(child)
-        assert len(now.goals) == goals + 1 and now.goals[-1].house == seat[0]
+        assert len(now.goals) == goals + 1 and now.goals[-1].house == (other if own else seat[0])
         return seat
+
+    async def catch(self, child: Live) -> str:
+        """Lead on until a Sucher can find the Schnatz, and let him catch it; return his seat."""
+        for _ in range(80):
+            now = await self.match(child)
+            near = [one for one in now.role("Sucher") if one.active and one.third is not None]
+            found = [one.seat for one in near if one.third == now.schnatz]
+            if now.phase == "sucher" and now.stage == "frei" and found:
+                for word in ("Finden", "Fangen"):
+                    await self.act(child, self.on(found[0]), f'"{word}')
+                    await self.lucky(child, self.on(found[0]), "2w6", (6, 6))
+                assert (await self.match(child)).catcher == found[0]
+                return str(found[0])
+            await self.onward(child, near[0].third if near else None)
+        raise AssertionError("nobody can find the Schnatz")
 
     async def substitute(self, child: Live, seat: str) -> Who:
         """Let somebody else come in on a seat."""

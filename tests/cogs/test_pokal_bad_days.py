@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.contests.pokal.model import NAMES
+from bot.draw.pool import StudioError
 from bot.service.play.live import Who
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_dates import DAY, calendar, fixed, later, letters, ready, shut
@@ -120,6 +121,72 @@ async def test_a_line_up_whose_thread_was_deleted_is_opened_again(house: House) 
     await cup.do("referee", "aufstellung", spiel="h1")
     second: Any = await house.services.lineups.standing(await cup.id(), "h1.1")
     assert second is not None and second.row.channel_id != first.row.channel_id
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [pytest.param(403, 50013, id="no right"), pytest.param(400, 160006, id="as many threads as a server may have")],
+)
+async def test_where_no_thread_can_be_made_the_line_up_opens_in_the_seasons_channel(
+    house: House, status: int, code: int
+) -> None:
+    cup = await ready(house)
+    house.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=None)
+    await cup.do("referee", "aufstellung", spiel="h1")
+    lineup: Any = await house.services.lineups.standing(await cup.id(), "h1.1")
+    assert lineup is not None and lineup.row.channel_id == house.channel.id
+    assert len(news(house, "Die Aufstellung ist offen")) == 1
+
+
+async def test_a_thread_that_discord_could_not_make_at_once_is_made_after_a_pause(house: House) -> None:
+    cup = await ready(house)
+    house.env.inject_error("POST", "/channels/*/threads", status=503)
+    await cup.do("referee", "aufstellung", spiel="h1")
+    (thread,) = house.channel.threads
+    lineup: Any = await house.services.lineups.standing(await cup.id(), "h1.1")
+    assert lineup is not None and lineup.row.channel_id == thread.id
+    assert len(house.calls("POST", "/threads")) == 2 and len(news(house, "Die Aufstellung ist offen")) == 1
+
+
+async def test_a_season_in_a_thread_has_its_line_ups_there(house: House) -> None:
+    house.env.backend.create_thread(house.channel.id, name="Pokal", owner_id=house.anna.id, type=11)
+    await house.env.settle()
+    (house.channel,) = house.channel.threads
+    cup = await ready(house)
+    for match in ("h1", "h2"):
+        await cup.do("referee", "aufstellung", spiel=match)
+        lineup: Any = await house.services.lineups.standing(await cup.id(), f"{match}.1")
+        assert lineup is not None and lineup.row.channel_id == house.channel.id
+    assert len(news(house, "Die Aufstellung ist offen")) == 2
+
+
+async def test_a_line_up_that_was_due_before_a_fall_is_not_opened_for_a_match_that_is_played(house: House) -> None:
+    cup = await ready(house)
+    await house.client.outbox._workers.close()
+    await cup.do("referee", "aufstellung", spiel="h1")
+    await cup.do("referee", "ergebnis", spiel="h1", tore1=3, tore2=1, grund="Alter Chat")
+    await house.restart()
+    assert await house.services.lineups.standing(await cup.id(), "h1.1") is None
+    assert not news(house, "Die Aufstellung ist offen") and len(news(house, "🏟️")) == 1
+
+
+async def test_a_season_ends_also_when_no_picture_can_be_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    cup = await Cup(house).open()
+    for part, day in (("rueck", 31), ("finale", 32)):
+        await cup.do("committee", "runde", teil=part, start=cup.day(day))
+        await cup.publish()
+    for number, name in enumerate((*NAMES[:12], "f", "p")):
+        await cup.do("referee", "ergebnis", spiel=name, tore1=number, tore2=13 - number, grund="Ein Abend")
+
+    async def broken(*_: object) -> bytes:
+        raise StudioError("no ink")
+
+    monkeypatch.setattr(house.services.studio, "draw", broken)
+    await later(house, 49 * 3600)
+    (end,) = [one for one in house.channel.history() if "holt den Pokal" in one.content]
+    assert "Endstand" in end.content
+    endings = [file.filename.rpartition(".")[2] for file in end.attachments]
+    assert endings == ["csv", "csv", "csv", "zip"], "everything but the pictures"
 
 
 async def test_q14_1_a_match_that_is_annulled_is_dated_anew_by_the_ok(house: House) -> None:

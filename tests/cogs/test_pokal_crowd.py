@@ -3,12 +3,18 @@
 import asyncio
 
 import discord
+import pytest
 
+from bot.edge.kit import answer
 from bot.store import outbox
+from tests.cogs.test_patience import Hasty
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_dates import banned, later, letters, ready
 from tests.cogs.test_pokal_planning import looked, squads
 from tests.edge.house import House, labels, told, words
+
+LATER = 6
+"""How Discord is told that a message changes later."""
 
 
 async def announced(house: House) -> Cup:
@@ -156,6 +162,19 @@ async def test_what_an_answer_could_not_show_is_shown_all_the_same(house: House)
     await house.press(cup.people["S"], come_of(house))
     await house.env.settle()
     assert labels(notice(house)) == ["Bin dabei · 1 : 1", "Schaue zu"] and len(edits(house)) > 0
+
+
+async def test_a_press_that_took_long_changes_the_same_message_and_nothing_shows_it_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = await announced(house)
+    before = len(edits(house))
+    monkeypatch.setattr(answer, "asyncio", Hasty())
+    for name, shown in (("G", "Bin dabei · 1 : 0"), ("S", "Bin dabei · 1 : 1")):
+        await house.press(cup.people[name], come_of(house), notice(house))
+        assert house.callbacks()[-1]["type"] == LATER and labels(notice(house)) == [shown, "Schaue zu"]
+    await house.env.settle()
+    assert len(edits(house)) == before
 
 
 async def test_a_rush_is_counted_to_the_end(house: House) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 
 from bot.contests.pokal.tell_parts import house_name
@@ -169,9 +170,14 @@ async def test_an_event_that_the_bot_could_not_make_before_it_died_is_made_after
     assert len(calendar(house)) == 1
 
 
-async def test_without_the_right_to_make_events_everything_else_goes_on(house: House) -> None:
+@pytest.mark.parametrize(
+    ("status", "code"), [pytest.param(403, 50013, id="no right"), pytest.param(400, 50035, id="a moment that is over")]
+)
+async def test_where_discord_does_not_take_an_event_everything_else_goes_on(
+    house: House, status: int, code: int
+) -> None:
     cup = await ready(house)
-    house.env.inject_error("POST", f"/guilds/{house.guild.id}/scheduled-events", status=403, code=50013)
+    house.env.inject_error("POST", f"/guilds/{house.guild.id}/scheduled-events", status=status, code=code)
     await fixed(cup)
     assert calendar(house) == []
     assert "📣 **Gryffindor – Slytherin" in cup.said()

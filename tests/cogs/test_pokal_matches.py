@@ -75,6 +75,18 @@ class Played(Cup):
         await self.end(child, how)
         return await self.house.services.games.live(child.row.id, fresh=True)
 
+    async def warn(self, person_id: int, child: Live) -> None:
+        act = ActRow(
+            guild_id=self.house.guild.id,
+            at=self.house.services.games.clock(),
+            kind="warning",
+            actor_id=1,
+            target_id=person_id,
+            game_id=child.row.id,
+            cause=next(CAUSES),
+        )
+        await self.house.inside(self.house.services.book.record(act))
+
     async def left(self, person: Who) -> list[int]:
         return [ban.left for ban in await standing(self.house.services, self.house.guild.id, person.id)]
 
@@ -110,16 +122,7 @@ async def test_9_the_report_has_ranking_scorers_catchers_fairest_house_and_longe
     cup = await Played(house).open()
     await cup.play("h1", minutes=7)
     child = await cup.play("h2", minutes=31)
-    act = ActRow(
-        guild_id=house.guild.id,
-        at=house.services.games.clock(),
-        kind="warning",
-        actor_id=1,
-        target_id=cup.who("H", "Sucher").id,
-        game_id=child.row.id,
-        cause=next(CAUSES),
-    )
-    await house.inside(house.services.book.record(act))
+    await cup.warn(cup.who("H", "Sucher").id, child)
     season = await cup.season()
     facts = await gathered(season, await children_of(season))
     assert facts.longest[1] == "Ravenclaw – Hufflepuff (Hinrunde)"
@@ -145,8 +148,9 @@ async def test_9_the_report_has_ranking_scorers_catchers_fairest_house_and_longe
 
 async def test_9_where_nobody_was_warned_nobody_is_fairer_than_the_others(house: House) -> None:
     cup = await Played(house).open()
-    await cup.play("h1")
+    child = await cup.play("h1")
     await cup.play("h2")
+    await cup.warn(house.person("gast").id, child)  # somebody who only watched, of whichever house
     season = await cup.season()
     facts = await gathered(season, await children_of(season))
     words, _ = await report(season)

@@ -7,11 +7,13 @@ import pytest
 
 from bot.client import SpielleiterClient
 from bot.contests.pokal.draw import draw_dates
+from bot.contests.pokal.model import TWELVE
 from bot.ops.settings import IntentSettings, Settings
+from bot.pokal_room import asked
 from bot.pokal_room.season import newest
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_dates import banned, ready
-from tests.edge.house import House, controls, labels, raw, sheet, words
+from tests.edge.house import House, controls, labels, raw, sheet, told, words
 
 TEAMS = {"G": ("ron", "ginny", "hermine"), "S": ("crabbe", "goyle", "pansy")}
 
@@ -126,7 +128,60 @@ async def test_with_the_list_of_members_all_who_wear_the_colours_are_asked(
     await mark(cup, "ron", "10")
     page = await looked(cup, "referee")
     assert "1 von 5 hat geantwortet" in words(page), "harry, ron, neville, draco, pfiff"
+    await house.restart()
+    assert "1 von 5 hat geantwortet" in words(await looked(cup, "referee")), "Discord is asked who is here"
+    await house.restart()
+    monkeypatch.setattr(asked, "SOON", 0)
+    monkeypatch.setattr("simcord.gateway.FakeWebSocket.request_chunks", unheard)
+    page = await looked(cup, "referee")
+    assert "1 hat geantwortet" in words(page) and "1 von" not in words(page), "Discord does not tell us in time"
     await house.close()
+
+
+async def unheard(*_: object, **__: object) -> None:
+    """Let Discord not answer."""
+
+
+async def test_q11_4_who_is_asked_answers_on_the_page_and_whoever_proposed_it_may_propose_another(house: House) -> None:
+    cup = await ready(house)
+    await cup.do("G", "termin", spiel="h1", wann=f"{cup.day(40)} 20:00")
+    answers = ["Passt", "Andere Zeit", "Passt nicht"]
+    page = await looked(cup, "S")
+    assert [label for label in labels(page) if label in answers] == answers
+    assert [label for label in labels(await looked(cup, "G")) if label in answers] == ["Andere Zeit"]
+    page = sheet(await cup.people["S"].click(page, label="Passt"))
+    assert "Es fehlt noch: eine Pfeife" in words(page)
+    assert [label for label in labels(page) if label in answers] == ["Andere Zeit"], "he has agreed"
+
+
+async def test_a_forged_day_that_no_calendar_has_opens_no_form(house: House) -> None:
+    cup = await ready(house)
+    for day in ("9999999", "-5", "²"):
+        result = await house.press(cup.people["G"], f"pp:{await cup.id()}:h1:{day}")
+        assert result.modal is None and "kenne ich nicht" in told(result), day
+
+
+STRONG = {"G": 3, "H": 2, "R": 2, "S": 1}
+
+
+async def test_q14_4_the_date_of_the_decider_has_no_window_to_mark_and_is_set_by_hand(house: House) -> None:
+    cup = await Cup(house).open()
+    for part, day in (("rueck", 31), ("finale", 32)):
+        await cup.do("committee", "runde", teil=part, start=cup.day(day))
+        await cup.publish()
+    for name, pair in TWELVE.items():
+        one, other = (STRONG[letter] for letter in pair)
+        await cup.do("referee", "ergebnis", spiel=name, tore1=one, tore2=other, grund="Alter Chat")
+    await cup.do("H", "verantwortlich", haus="H", person=cup.people["H"])
+    page = sheet(await cup.people["H"].slash(house.channel, "pokal zeit"))
+    assert "Hufflepuff" in words(page) and "Ravenclaw" in words(page)
+    assert not [id for id in controls(page) if id[:3] in ("pd:", "pb:", "pw:")], "no days, and no other match"
+    assert "Andere Zeit" in labels(page)
+    stranger = sheet(await cup.people["G"].slash(house.channel, "pokal zeit"))
+    assert "pfeifen" not in words(stranger) and not controls(stranger)
+    form = await cup.people["H"].click(page, label="Andere Zeit")
+    after = sheet(await cup.people["H"].submit_modal(form, {"line": f"{cup.day(20)} 20:00"}))
+    assert "Es fehlt noch: Ravenclaw, eine Pfeife" in words(after)
 
 
 async def test_fridays_saturdays_and_sundays_are_one_press_each_and_go_again_with_another(house: House) -> None:

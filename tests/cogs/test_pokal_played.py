@@ -5,7 +5,7 @@ import io
 from typing import Any
 
 from bot.contests.pokal.model import NAMES
-from bot.pokal_room.facts import children_of, gathered
+from bot.pokal_room.facts import Facts, children_of, gathered
 from bot.pokal_room.report import report
 from bot.store.acts import ActRow
 from tests.cogs.cup_play import Scoring
@@ -40,6 +40,47 @@ async def test_9_the_report_counts_goals_for_who_sat_there_before_and_after_a_su
     table = list(csv.reader(io.StringIO(files[1].fp.read().decode("utf-8-sig")), delimiter=";"))
     scorers = [(row[2], row[4]) for row in table if row[0] == "Beste Torschützen"]
     assert scorers[0] == (after.name, "2") and (before.name, "1") in scorers and len(scorers) == 3
+
+
+async def facts_of(cup: Scoring) -> Facts:
+    season = await cup.season()
+    return await gathered(season, await children_of(season))
+
+
+async def test_9_a_goal_that_fell_away_leaves_the_one_before_to_who_shot_it(house: House) -> None:
+    cup = await Scoring(house).open()
+    child = await cup.begin("h1")
+    seat = await cup.score(child)
+    before, _ = cup.on(seat), await cup.substitute(child, seat)
+    assert await cup.score(child, seat[0]) == seat
+    await cup.act(child, cup.whistle, f"wiederholen {(await cup.match(child)).round} jaeger")
+    await cup.end(child)
+    facts = await facts_of(cup)
+    assert [(player.key, count) for player, count in facts.scorers.items()] == [(str(before.id), 1)]
+
+
+async def test_9_q5_5_7_an_own_goal_makes_nobody_a_scorer(house: House) -> None:
+    cup = await Scoring(house).open()
+    child = await cup.begin("h1")
+    seat = await cup.score(child, own=True)
+    await cup.end(child)
+    match = (await cup.state()).known("h1")
+    assert match.houses is not None and match.result is not None
+    assert match.result.goals[1 - match.houses.index(seat[0])] == 1
+    assert not (await facts_of(cup)).scorers
+
+
+async def test_9_who_caught_the_schnatz_is_named_and_not_who_sat_there_before(house: House) -> None:
+    cup = await Scoring(house).open()
+    child = await cup.begin("h1")
+    await cup.score(child)
+    for side in "GS":
+        await cup.substitute(child, f"{side}Sucher")
+    caught = cup.on(await cup.catch(child))
+    await house.inside(house.services.tables.settle(child.row.id))
+    facts = await facts_of(cup)
+    assert [(player.key, count) for player, count in facts.catchers.items()] == [(str(caught.id), 1)]
+    assert f"{caught.name} (1)" in (await report(await cup.season()))[0]
 
 
 async def test_q13_6_a_teilrunde_repeated_over_the_moment_of_the_credit_books_the_difference(house: House) -> None:

@@ -1,5 +1,6 @@
 """/pokal kader: lists of mentions, who sees bans on them, and who is kept off the seats of a cup match."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from bot.service.play.live import Declined, Who
 from bot.store.acts import ActRow
 from bot.store.seats import ERASED
 from tests.cogs.test_pokal import Cup
+from tests.cogs.test_pokal_dates import banned
 from tests.edge.house import House, told, words
 
 
@@ -86,6 +88,21 @@ async def test_q14_2_who_is_banned_is_marked_for_those_who_may_know(house: House
     assert "🚫 gesperrt, noch 2 Spiele" in await cup.do("referee", "kader", haus="G")
     assert "🚫" in await cup.do("G", "kader", haus="G"), "himself"
     assert "🚫" not in await cup.do("S", "kader", haus="G"), "nobody else"
+
+
+@pytest.mark.parametrize(("people", "out"), [(40, 40), (60, 19), (60, 20), (60, 21)])
+async def test_q14_2_a_squad_that_no_message_holds_says_how_many_more_there_are(
+    house: House, people: int, out: int
+) -> None:
+    cup = await Cup(house).open()
+    crowd = [house.person(f"p{number}") for number in range(people)]
+    await house.env.settle()
+    for person in crowd[:out]:
+        await banned(house, person, "GSucher")
+    shown = await listed(cup, *crowd)
+    more = re.search(r"\n… und (\d+) mehr\.$", shown)
+    assert more is not None and shown.count("<@") + int(more[1]) == people
+    assert int(more[1]) < people / 2
 
 
 async def test_in_a_cup_match_only_the_squad_takes_seats(house: House) -> None:

@@ -4,13 +4,14 @@ import asyncio
 from datetime import date, timedelta
 from typing import Any
 
+import discord
 import pytest
 from simcord import actors
 
 from bot.contests.pokal.calendar import ZONE
 from bot.contests.pokal.model import HALVES, WINDOW
 from bot.pokal_room.season import seasons_of
-from tests.cogs.test_pokal import Cup
+from tests.cogs.test_pokal import BOSS, Cup
 from tests.edge.house import House, controls, sheet, told, words
 
 
@@ -166,3 +167,18 @@ async def test_a_forged_draft_publishes_nothing(house: House) -> None:
         answer = told(await house.press(cup.people["committee"], f"pf:{id}:hin:{code}:go"))
         assert answer and "stehen" not in answer
     assert (await cup.state()).published == ()
+
+
+@pytest.mark.parametrize("open_to_us", [True, False])
+async def test_a_season_stands_in_the_channel_for_news_if_we_may_write_there(house: House, open_to_us: bool) -> None:
+    assert house.guild.me is not None
+    rights = discord.PermissionOverwrite(send_messages=open_to_us)
+    news = house.guild.create_text_channel("neuigkeiten", overwrites={house.guild.me: rights})
+    await house.env.settle()
+    await house.inside(house.services.servers.change(house.guild.id, "channel.news", news.id, BOSS))
+    cup = await Draft(house).open()
+    where = news if open_to_us else house.channel
+    assert where.mention in cup.opened
+    page = sheet(cup.page)
+    await cup.people["committee"].click(page, custom_id=next(id for id in controls(page) if id.endswith(":go")))
+    assert any("Spielzeiträume stehen" in one.content for one in where.history())

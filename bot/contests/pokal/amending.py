@@ -224,10 +224,9 @@ def folded(state: State, event: e.PokalEvent) -> State:
             change = approved(motion, event.at)
             state = _with(state, altered(motion, status="waiting", change=change))
             return altered(state, waiting=(*state.waiting, change))
-        case e.RuleReminded():
-            return _with(state, altered(motion, reminded=event.which))
         case _:
-            return state
+            assert isinstance(event, e.RuleReminded)
+            return _with(state, altered(motion, reminded=event.which))
 
 
 def _with(state: State, motion: Motion) -> State:

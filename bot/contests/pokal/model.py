@@ -182,9 +182,8 @@ class Match:
 
     @property
     def base(self) -> Score:
-        """Return its points without bonus."""
-        if self.result is None:
-            return self.carried
+        """Return the points of its result without bonus."""
+        assert self.result is not None
         one, other = self.carried
         points, penalties = self.result.points, self.result.penalties
         return (one + points[0] + penalties[0], other + points[1] + penalties[1])

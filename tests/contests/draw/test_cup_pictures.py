@@ -75,6 +75,19 @@ def test_q8_3_a_result_below_nothing_and_one_of_four_figures_are_whole() -> None
     assert texts["Gryffindor"].right < texts["−100"].left and texts["1.240"].right < texts["Slytherin"].left
 
 
+def test_a_match_that_was_played_may_say_more_in_a_second_line() -> None:
+    plain = cup_samples.played("G", "190:50", "S", "Sa 5. Okt")
+    one, other = (
+        replace(cup_samples.season(), halves=(fixtures.Half("Hinrunde", "", (fixture,)),))
+        for fixture in (plain, replace(plain, status="nachgeholt"))
+    )
+    assert opened(draw_fixtures(other)).height > opened(draw_fixtures(one)).height
+    with words() as (seen, _):
+        draw_fixtures(other)
+    date, more = (next(word for word in seen if word.text == text) for text in ("Sa 5. Okt", "nachgeholt"))
+    assert more.top > date.top and more.left == date.left
+
+
 def test_a_match_of_which_nothing_is_set_takes_one_line() -> None:
     waiting = fixtures.Fixture(cup_samples.side("G"), cup_samples.side("S"), "coming", "nicht angesetzt")
     told = replace(waiting, date="5. Mai – 1. Juni", status="Zeitraum kommt")

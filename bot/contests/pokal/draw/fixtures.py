@@ -183,8 +183,6 @@ def _sign(canvas: Canvas, state: State, y: float) -> Color:
             return FAILURE.line
         case "fixed":
             return TEXT
-        case "played":
-            pass
     return MUTED
 
 

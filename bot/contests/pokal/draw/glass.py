@@ -116,9 +116,9 @@ def _sand(
     placed = _within(glass, shapes.filled([*surface, glass.at(1, 1), glass.at(-1, 1)]))
     canvas.paint(color, placed)
     pattern = HOUSES[house].coat.pattern
-    if pattern is not None:
-        texture = shapes.texture(pattern.kind, (canvas.width, canvas.height), 15.4, density)
-        canvas.patterned(pattern.ink, texture, placed)
+    assert pattern is not None  # every house has one
+    texture = shapes.texture(pattern.kind, (canvas.width, canvas.height), 15.4, density)
+    canvas.patterned(pattern.ink, texture, placed)
 
 
 def _surface(canvas: Canvas, glass: Glass, share: float, bulge: float, color: Color, width: float) -> None:
