@@ -1,5 +1,6 @@
 """What the matches of a season say of people and houses: goals, catches, warnings, how long they took."""
 
+import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -84,7 +85,8 @@ async def gathered(season: Season, children: list[Child]) -> Facts:
 async def _count(season: Season, live: Live, facts: Facts) -> None:
     options: Any = live.options
     facts.houses.update(options.houses)
-    goals, catch = _standing(live, await season.services.games.entries(live))
+    entries = await season.services.games.entries(live)
+    goals, catch = await asyncio.to_thread(_standing, live, entries)  # a long match: others play meanwhile
     for goal, seq in goals:
         if not goal.eigentor:
             facts.scorers[_player(season, live, goal.seat, seq)] += 1
