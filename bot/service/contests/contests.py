@@ -146,9 +146,11 @@ class Contests:
         """Clear away a draft that nobody has touched for long, and tell its host; what was published stays."""
 
         async def attempt(live: Live) -> Live:
+            now, runs = self._games.clock(), live.deadline
+            if runs is not None and runs.kind == DRAFT and runs.due_at > now:
+                return live  # it was touched in the last moment
             change = Change(game_id=live.row.id, revision=live.row.revision, done_deadlines=(DRAFT,))
             if live.row.channel_id is None and live.row.status == "running":
-                now = self._games.clock()
                 change.game |= {"status": "expired", "ended_at": now}
                 words = text("contest-draft-expired", title=title(live))
                 change.owed = [whisper(live, "expired", live.row.host_id, words, now)] if live.row.host_id else []
