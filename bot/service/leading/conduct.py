@@ -224,9 +224,7 @@ class Conduct:
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             if live.row.status not in ("lobby", "running"):
                 raise declined("partie-not-open", what=live.noun)
-            now = self._games.clock()
-            ended: GameColumns = {"status": "abandoned", "ended_at": now, "paused_at": None}
-            return _change(live, ended, done_deadlines=("step", "lobby"), owed=fill_all(live, now)), {}
+            return broken_off(live, self._games.clock()), {}
 
         return await self._do("end", game_id, who, change, cause, reason, note=note)
 
@@ -346,6 +344,12 @@ ENTRIES = {
 def _kept(act: ActRow) -> ActRow | None:
     """Return an act if a book is kept where it was done: servers have one, direct messages have none."""
     return act if act.guild_id else None
+
+
+def broken_off(live: Live, now: datetime) -> Change:
+    """Return the change that ends a game without a result."""
+    ended: GameColumns = {"status": "abandoned", "ended_at": now, "paused_at": None}
+    return _change(live, ended, done_deadlines=("step", "lobby"), owed=fill_all(live, now))
 
 
 def halt(live: Live, change: Change, now: datetime) -> None:
