@@ -15,7 +15,7 @@ from bot.engine.text import text
 from bot.service.feed import Owing
 from bot.service.leading.rights import require
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live, Who, declined, game_id, must_not_have_ended
+from bot.service.play.live import Live, Who, declined, game_id, must_not_have_ended
 from bot.service.play.naming import title
 from bot.service.play.owing import first_panel, greeting, panel, whisper
 from bot.service.play.proof import write_proof
@@ -267,8 +267,7 @@ class Contests:
     async def _tell(self, live: Live, move: str) -> None:
         """Let the house itself do something in a contest; what is known already changes nothing."""
         action, chance = live.spec.notation.read(move), self._games.chance(live, 0)
-        if isinstance(action, Refused):
-            raise Declined(action)
+        assert not isinstance(action, Refused), move
         house = Actor(house=True, when=self._games.now())
         events = live.spec.rules.decide(live.folded().state, house, action, chance)
         if not isinstance(events, Refused):
