@@ -240,7 +240,8 @@ class Conduct:
     ) -> Done:
         """Take back the last action, or everything since the present section (a Teilrunde, a game) began."""
         live = await self._games.live(game_id)
-        to = await self._section_start(live) if section else None
+        known = live.position is not None and cause in live.position.causes
+        to = await self._section_start(live, who) if section and not known else None
 
         act = self._act("rewind", live, who, cause, reason, {"to": to})
         owed = self._noted(live, note, cause, reason)
@@ -249,8 +250,9 @@ class Conduct:
             return acted.live, None
         return acted.live, acted.act if _kept(act) else act
 
-    async def _section_start(self, live: Live) -> int:
+    async def _section_start(self, live: Live, who: Who) -> int:
         """Return the first turning point of the present section; the last of all if it has none yet."""
+        require("partie zurueck", who, live)
         entries = await self._games.entries(live)
         rules = live.spec.rules
         points = turning_points(entries, rules.outlasts)
