@@ -73,9 +73,9 @@ async def test_who_leaves_the_server_is_noted_once_and_only_while_the_season_goe
     assert (await kinds(hall, id)).count("gone") == 1
     assert (await hall.state(id)).managers_of("G") == ()
     await hall.act(id, MANAGER, "name G 1")
-    await hall.act(id, OK, "close Ferien")
+    await Conduct(hall.games).end(id, ADMIN, cause=hall.cause())
     assert await contests.left(id, MANAGER.id)
-    assert (await kinds(hall, id)).count("gone") == 1, "a season that is over stays as it was"
+    assert (await kinds(hall, id)).count("gone") == 1, "a season that was broken off stays as it was"
     game = await hall.house.begin()
     assert not await contests.left(game.row.id, game.seats[0].person_id or 0), "that is for its referee to see to"
 
