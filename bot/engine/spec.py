@@ -189,6 +189,9 @@ class ContestPart:
     """Whether whoever opened it may enter."""
     noun: Noun = "tournament"
     """What people call it; a game is a game."""
+    drawn: Callable[[Any, str], int | None] | None = None
+    """When a table was drawn, in milliseconds; None: there is none of that name, or no more. Without it none is drawn:
+    people come by themselves."""
     lineups: Callable[[Any], Sequence[str]] = lambda state: ()
     """Name the tables to which people come by themselves, and whose line-up is to stand now."""
     begun: Callable[[Any, str, Any], str | None] = lambda state, table, child: None

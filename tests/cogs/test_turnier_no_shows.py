@@ -7,6 +7,8 @@ from simcord.actors import MemberActor
 
 from bot.contest_room.hall import ZONE
 from bot.contests.common.model import Table
+from bot.service.play.live import Live
+from bot.store import contests as store
 from tests.cogs.books import examine
 from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, told, words
@@ -186,6 +188,36 @@ async def test_w8_2_w8_3_five_of_forty_never_come_to_a_wattturnier(house: House)
     books = await examine(tourney)
     assert {number for group in books.ranking() for number in group} == set(range(NEVER + 1, 21))
     assert people[0].mention not in house.channel.history()[-1].content
+
+
+async def test_z7_2_at_a_table_that_is_drawn_again_a_new_block_waits_for_those_who_sit_there_now(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1, tische="zettel")
+    people = await crowd(house, 7)
+    for one in people:
+        await tourney.do("enter", one, "mine")
+    await tourney.draw()
+    await tourney.do("begin")
+    small = next(table for table in (await tourney.state()).rounds[0].tables if len(table.entries) == 3)
+    never, waits, _ = small.entries
+    old = await opened(house, tourney, people[waits - 1], small.name)
+    await tourney.do(f"gone {never}", page=f"lead.entry.{never}")
+    await tourney.do("redraw")
+    (room,) = house.channel.threads
+    assert "Abgebrochen. Es gibt kein Ergebnis" in words(room.history()[-1])
+    await tourney.draw()
+    await tourney.do("begin")
+    (table, other) = (await tourney.state()).rounds[0].tables
+    new = await opened(house, tourney, people[table.entries[0] - 1], table.name)
+    assert {row.person_id for row in new.seats} == {people[number - 1].id for number in table.entries}
+    assert new.row.id != old.row.id and len(table.entries) == len(other.entries) == 3
+
+
+async def opened(house: House, tourney: Tourney, who: MemberActor, table: str) -> Live:
+    """Open a table's Block, and return what is open at the table now."""
+    assert "Hier geht es zum Tisch" in told(await tourney.press(who, "open", table))
+    rows = await house.services.games.database.read(lambda db: store.open_tables(db, tourney.id))
+    (row,) = [row for row in rows if row.name == table]
+    return await house.services.games.live(row.child_id)
 
 
 async def teams_wait(house: House, tourney: Tourney, table: Table, people: list[MemberActor]) -> None:

@@ -1,12 +1,19 @@
 """The game of a table: who may open it, when, once; what it brings in counts once; who leads is few enough."""
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.contests.watten.model import WattenOptions
+from bot.service.contests import tables as module
 from bot.service.contests.contests import MOST_OFFICIALS
-from bot.service.play.live import Who
+from bot.service.leading.conduct import Conduct
+from bot.service.people.privacy import Privacy
+from bot.service.people.servers import Servers
+from bot.service.play.live import Live, Who
 from bot.store import contests as store
+from bot.store import panels
 from bot.store.database import Database
+from bot.store.privacy import delete_games
 from tests.contests.test_service import HOST, LEAD, Hall, drawn, people
 from tests.service.house import House, refused
 
@@ -79,3 +86,64 @@ async def test_few_lead_a_contest_and_only_who_leads_it_appoints_them(hall: Hall
     await contests.appoint(id, HOST, crowd[0], on=False, cause=cause)
     await refused("contest-official-known", contests.appoint(id, HOST, crowd[0], on=False, cause=cause))
     assert len((await hall.games.live(id)).officials) == MOST_OFFICIALS - 1, "delivered twice it happens once"
+
+
+async def test_a_table_whose_games_came_to_nothing_again_and_again_is_busy_in_the_end(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST", 2)
+    id, _ = await drawn(hall, ONLINE)
+    tables, conduct, opened = hall.house.tables, Conduct(hall.games), []
+    for _ in range(2):
+        opened.append((await tables.open(id, "1.1", LEAD, channel_id=3)).row.id)
+        await conduct.end(opened[-1], LEAD, cause=hall.cause())
+    assert len(set(opened)) == 2, "whoever opens it after that gets another game"
+    await refused("game-busy", tables.open(id, "1.1", LEAD, channel_id=3))
+
+
+async def test_two_presses_take_a_table_to_one_new_room(hall: Hall) -> None:
+    id, _ = await drawn(hall, ONLINE)
+    child = await hall.house.tables.open(id, "1.1", LEAD, channel_id=3)
+    moved = [
+        (await hall.house.tables.move(child.row.id, room, lost=3, cause=hall.cause())).row.channel_id for room in (4, 5)
+    ]
+    assert moved == [4, 4], "whoever was quicker has chosen it"
+    shown = await hall.house.database.read(lambda db: panels.of(db, child.row.id))
+    assert [panel.channel_id for panel in shown] == [4]
+    await Conduct(hall.games).end(child.row.id, LEAD, cause=hall.cause())
+    ended = await hall.house.tables.move(child.row.id, 6, lost=4, cause=hall.cause())
+    assert ended.row.channel_id == 4, "what has ended stays where it is"
+
+
+async def test_what_is_gone_with_its_server_is_let_go_by_all_who_look_after_it(hall: Hall) -> None:
+    id, _ = await drawn(hall, ONLINE)
+    child = await hall.house.tables.open(id, "1.1", LEAD, channel_id=3)
+    house = hall.house
+    await Privacy(house.games, Servers(house.database, house.games.feed, house.clock)).erase_server(1)
+    with capture_logs() as lines:
+        for workers in (house.tables.workers, house.lineups.workers):
+            for gone in (child.row.id, id):
+                workers.wake(gone)
+                await workers.idle(gone)
+    assert lines == [], "nothing fails, and nothing is tried again"
+
+
+async def test_a_table_that_is_deleted_while_others_are_told_keeps_nobody_from_hearing_it(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id, _ = await drawn(hall, WattenOptions(rounds=1, sitting=3, way="pad"), teams=4)
+    one, two = [await hall.house.tables.open(id, f"1.{table}", LEAD, channel_id=7) for table in (1, 2)]
+    for table in (await hall.state(id)).round.tables:
+        await hall.act(id, LEAD, f"exclude {table.entries[1]} | Karte versteckt")
+    live = hall.games.live
+
+    async def found(game_id: str, **more: bool) -> Live:
+        if game_id == one.row.id:
+            await hall.house.database.write(lambda db: delete_games(db, [game_id]))
+            hall.games.forget([game_id])
+        return await live(game_id, **more)
+
+    monkeypatch.setattr(hall.games, "live", found)
+    await hall.house.tables.settle(id)
+    assert tuple((await hall.state(two.row.id)).excluded) == (1,)
+    await refused("game-unknown", hall.games.live(one.row.id))

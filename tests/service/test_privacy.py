@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import BigInteger
+from sqlalchemy import BigInteger, update
 
 from bot import fair
+from bot.contests.watten.model import WattenOptions
 from bot.engine.seats import Actor, Barred
 from bot.engine.spec import ComputerPart
 from bot.service.feed import Changed
@@ -220,6 +221,34 @@ async def test_where_nobody_is_left_the_game_ends(sqlite_world: World) -> None:
     assert notes == ["privacy-note-nobody"]
     assert (after.row.status, after.deadline) == ("abandoned", None)
     assert fair.verify(await proof_of(sqlite_world.database, live.row.id))[1]
+
+
+async def test_a_game_that_this_version_does_not_know_loses_the_person_and_is_shown_to_nobody(
+    sqlite_world: World,
+) -> None:
+    live, known = await sqlite_world.game(), await sqlite_world.game()
+    await sqlite_world.database.write(
+        lambda db: db.execute(update(t.games).where(t.games.c.id == live.row.id).values(kind="skat"))
+    )
+    erased = await sqlite_world.privacy.erase(ME.id)
+    assert [after.row.id for after, _ in erased.going_on] == [known.row.id]
+    assert await traces(sqlite_world.database, ME) == []
+    found = await everything(sqlite_world.database)
+    assert {row["seat"]: row["person_id"] for row in found["seats"] if row["game_id"] == live.row.id} == {
+        "Nord": None, "Ost": BO.id, "Sued": None, "West": None
+    }  # fmt: skip
+    assert [row["game_id"] for row in found["outbox"] if row["kind"] == "note"] == [known.row.id]
+
+
+async def test_a_draft_stays_behind_without_a_word_and_is_cleared_away_in_its_time(sqlite_world: World) -> None:
+    contests, house = sqlite_world.house.contests, sqlite_world.house
+    draft = await contests.open("watten-turnier", WattenOptions(draft=True), ME, guild_id=GUILD, channel_id=None)
+    after, notes = await gone(sqlite_world, draft)
+    assert (notes, after.row.host_id, after.row.status) == ([], None, "running")
+    assert after.deadline is not None
+    house.clock.now = after.deadline.due_at
+    assert (await contests.expire(after.deadline)).row.status == "expired"
+    assert await house.count("outbox") == 0, "there is nobody left to be told"
 
 
 def test_rules_never_learn_who_people_are() -> None:

@@ -154,6 +154,29 @@ async def test_a_computer_for_whom_others_are_always_faster_tries_again_and_nobo
     await robots.close()
 
 
+async def test_who_loses_his_shards_in_the_middle_leaves_the_next_move_to_their_new_owner(sqlite_house: House) -> None:
+    games, moved = sqlite_house.games, sqlite_house.games.robot_move
+    live = await start(sqlite_house)
+
+    async def the_last_one(game_id: str, think: Any) -> Any:
+        acted = await moved(game_id, think)
+        sqlite_house.domain.lend(0.0)
+        return acted
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(games, "robot_move", the_last_one)
+        robots = listening(games)
+        await robots.resume()
+        await robots._workers.idle(live.row.id)
+    after = await games.live(live.row.id, fresh=True)
+    assert (after.row.revision, after.awaited_robot() is not None) == (live.row.revision + 1, True)
+    owner = listening(House(sqlite_house.database, sqlite_house.clock).games)
+    await owner.resume()
+    assert (await over(games, live.row.id)).row.status == "over"
+    for one in (robots, owner):
+        await one.close()
+
+
 async def test_closing_stops_in_the_middle(sqlite_house: House) -> None:
     robots = listening(sqlite_house.games)
     live = await start(sqlite_house)

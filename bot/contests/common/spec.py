@@ -96,6 +96,7 @@ def contest_spec(
             letters=partial(letters, rules.format),
             at=lambda state, now: altered(state, now=max(state.now, now)),
             host_plays=rules.format.host_plays,
+            drawn=_drawn_at,
             day=lambda options: options.starts_at,
             halts=True,
             resumed=lambda state: int(state.resumed_at),
@@ -114,6 +115,12 @@ def _afterwards(action: ContestAction) -> bool:
 def _shares_clock(state: State) -> bool:
     """Tell whether all tables play by one clock just now (Z2.1)."""
     return state.phase == "playing" and state.round is not None and bool(state.round.begun_at)
+
+
+def _drawn_at(state: State, name: str) -> int | None:
+    """Return when a table was drawn; a round that was taken back has none any more (Z7.2)."""
+    table = state.table(name)
+    return None if table is None else state.rounds[table.round - 1].drawn_at
 
 
 def _tables(state: State) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from bot.engine.text import text
 from bot.service.feed import Owing
 from bot.service.leading.rights import require
 from bot.service.play.games import Games
-from bot.service.play.live import Declined, Live, Who, declined, game_id, must_not_have_ended
+from bot.service.play.live import Live, Who, declined, game_id, must_not_have_ended
 from bot.service.play.naming import title
 from bot.service.play.owing import first_panel, greeting, panel, whisper
 from bot.service.play.proof import write_proof
@@ -146,9 +146,11 @@ class Contests:
         """Clear away a draft that nobody has touched for long, and tell its host; what was published stays."""
 
         async def attempt(live: Live) -> Live:
+            now, runs = self._games.clock(), live.deadline
+            if runs is not None and runs.kind == DRAFT and runs.due_at > now:
+                return live  # it was touched in the last moment
             change = Change(game_id=live.row.id, revision=live.row.revision, done_deadlines=(DRAFT,))
             if live.row.channel_id is None and live.row.status == "running":
-                now = self._games.clock()
                 change.game |= {"status": "expired", "ended_at": now}
                 words = text("contest-draft-expired", title=title(live))
                 change.owed = [whisper(live, "expired", live.row.host_id, words, now)] if live.row.host_id else []
@@ -265,8 +267,7 @@ class Contests:
     async def _tell(self, live: Live, move: str) -> None:
         """Let the house itself do something in a contest; what is known already changes nothing."""
         action, chance = live.spec.notation.read(move), self._games.chance(live, 0)
-        if isinstance(action, Refused):
-            raise Declined(action)
+        assert not isinstance(action, Refused), move
         house = Actor(house=True, when=self._games.now())
         events = live.spec.rules.decide(live.folded().state, house, action, chance)
         if not isinstance(events, Refused):

@@ -1,7 +1,7 @@
 """The games at the tables of a contest: opened with the seats drawn, and their results brought in once."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -13,7 +13,7 @@ from bot.engine.seats import REFEREE, Actor, Seat
 from bot.engine.spec import ContestPart, TableGame
 from bot.recent import Recent
 from bot.service.feed import Changed, Owing
-from bot.service.leading.conduct import halt, position_with
+from bot.service.leading.conduct import broken_off, halt, position_with
 from bot.service.play.games import Games
 from bot.service.play.live import Busy, Declined, Live, Who, declined, game_id, must_not_have_ended
 from bot.service.play.lobby import Lobby
@@ -30,6 +30,8 @@ log = structlog.get_logger(__name__)
 PAUSES = (1.0, 5.0, 30.0)
 REMEMBERED = 5000
 """So many tables are remembered."""
+MOST = 1000
+"""So many games of one table may come to nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +93,15 @@ class Tables:
             return
         contest = await self._games.live(row.game_id)
         part = contest.spec.contest
-        if part is None:
-            return
-        move = part.result(contest.folded().state, row.name, child.folded().state)
+        assert part is not None  # nothing else has tables
+        counts = _is_of_its_draw(contest, row)
+        move = part.result(contest.folded().state, row.name, child.folded().state) if counts else None
         await self.feed(move or "", replace(row, seen=child.row.head))
 
     async def _give_orders(self, contest: Live) -> None:
         """Tell the games at the tables what follows there from the contest: those that are open, and once."""
         part = contest.spec.contest
-        if part is None or contest.position is None:
-            return
+        assert part is not None
         rows = await self._games.database.read(lambda db: store.open_tables(db, contest.row.id))
         busy = None
         for row in rows:
@@ -115,6 +116,9 @@ class Tables:
 
     async def _tell(self, contest: Live, part: ContestPart, row: TableRow) -> None:
         """Tell the game at one table what it does not know yet."""
+        if not _is_of_its_draw(contest, row):
+            await self._break_off(row)
+            return
         child = await self._games.live(row.child_id)
         orders = tuple(part.orders(contest.folded().state, row.name))
         known = _Known(orders, tuple(leaders_of(contest, child)), contest.row.paused_at, _rewinds(child))
@@ -132,6 +136,16 @@ class Tables:
         if part.halts:
             await self._halt(contest, row.child_id)
         self._known[row.child_id] = known
+
+    async def _break_off(self, row: TableRow) -> None:
+        """End the game of a table whose draw was taken back: nothing of it counts, and the next draw has its own."""
+
+        async def attempt(live: Live) -> None:
+            contest = await self._games.live(row.game_id)  # perhaps it is drawn again by now, and this is its new game
+            if live.row.status in OPEN and not _is_of_its_draw(contest, row):
+                await self._games.commit(live, broken_off(live, self._games.clock()), live.position)
+
+        await self._games.changing(row.child_id, attempt)
 
     async def _halt(self, contest: Live, child_id: str) -> None:
         """Let a table stand still with its contest, and go on with it; a pause of its own made later stays."""
@@ -185,8 +199,7 @@ class Tables:
         async def attempt(live: Live) -> None:
             must_not_have_ended(live)  # what the contest says counts also at a table that is paused
             action = live.spec.notation.read(move)
-            if isinstance(action, Refused):
-                raise Declined(action)
+            assert not isinstance(action, Refused), move
             chance, lead = self._games.chance(live, 0), replace(REFEREE, when=self._games.now())
             events = live.spec.rules.decide(live.folded().state, lead, action, chance)
             await self._games.append(live, events, chance, None, None)
@@ -201,8 +214,9 @@ class Tables:
             known = await games.database.read(lambda db: store.table_of(db, row.child_id))
             if known is None or known.seen >= row.seen or live.row.status != "running":
                 return
-            action = live.spec.notation.read(move) if move else None
-            if action is not None and not isinstance(action, Refused):
+            if move:
+                action = live.spec.notation.read(move)
+                assert not isinstance(action, Refused), move
                 chance, house = games.chance(live, 0), Actor(house=True, when=games.now())
                 events = live.spec.rules.decide(live.folded().state, house, action, chance)
                 if not isinstance(events, Refused):
@@ -225,7 +239,7 @@ class Tables:
         options = wanted.guests(wanted.options, guests)
         if options is None:
             raise declined("contest-guest-at-table")
-        id = await self._id(contest, table)
+        id, _ = await self._place(contest, table)
         row = TableRow(game_id=contest_id, name=table, child_id=id)
         lead = leaders_at(contest, seated)
 
@@ -285,20 +299,45 @@ class Tables:
 
         return await self._games.changing(child_id, attempt)
 
-    async def _id(self, contest: Live, table: str) -> str:
-        """Name the game of a table: the same for everybody who asks, another if the one before came to nothing."""
-        state = contest.folded().state
-        round = state.rounds[int(table.partition(".")[0]) - 1]
-        for number in range(1000):
-            seed = f"{contest.row.id}.{table}.{round.drawn_at}.{number}"
-            id = game_id(int.from_bytes(hashlib.blake2b(seed.encode(), digest_size=5).digest()))
+    async def standing(self, contest_id: str, table: str) -> Live | None:
+        """Return the game of a table that was opened before; that of a draw that was taken back is none."""
+        contest = await self._games.live(contest_id)
+        return None if _drawn_at(contest, table) is None else (await self._place(contest, table))[1]
+
+    async def _place(self, contest: Live, table: str) -> tuple[str, Live | None]:
+        """Name the game of a table, the same for everybody who asks, and return it if it is there.
+
+        It is another if the one before came to nothing.
+        """
+        for id in _ids(contest, table):
             try:
                 live = await self._games.live(id)
             except Declined:
-                return id
+                return id, None
             if live.row.status in OPEN or live.row.status == "over":
-                return id
+                return id, live
         raise declined("game-busy")
+
+
+def _drawn_at(contest: Live, table: str) -> int | None:
+    """Return when a table was drawn."""
+    part = contest.spec.contest
+    return part.drawn(contest.folded().state, table) if part is not None and part.drawn is not None else None
+
+
+def _ids(contest: Live, table: str) -> Iterator[str]:
+    """Name all games that a table may have, one after the other: every draw has its own."""
+    for number in range(MOST):
+        seed = f"{contest.row.id}.{table}.{_drawn_at(contest, table)}.{number}"
+        yield game_id(int.from_bytes(hashlib.blake2b(seed.encode(), digest_size=5).digest()))
+
+
+def _is_of_its_draw(contest: Live, row: TableRow) -> bool:
+    """Tell whether the draw stands to which the game of a table belongs; where none is drawn, all stand (Z7.2)."""
+    part = contest.spec.contest
+    if part is None or part.drawn is None:
+        return True
+    return _drawn_at(contest, row.name) is not None and row.child_id in _ids(contest, row.name)
 
 
 def _wanted(contest: Live, table: str, who: Who, now: int) -> TableGame:

@@ -224,9 +224,7 @@ class Conduct:
         def change(live: Live) -> tuple[Change, dict[str, Any]]:
             if live.row.status not in ("lobby", "running"):
                 raise declined("partie-not-open", what=live.noun)
-            now = self._games.clock()
-            ended: GameColumns = {"status": "abandoned", "ended_at": now, "paused_at": None}
-            return _change(live, ended, done_deadlines=("step", "lobby"), owed=fill_all(live, now)), {}
+            return broken_off(live, self._games.clock()), {}
 
         return await self._do("end", game_id, who, change, cause, reason, note=note)
 
@@ -242,7 +240,8 @@ class Conduct:
     ) -> Done:
         """Take back the last action, or everything since the present section (a Teilrunde, a game) began."""
         live = await self._games.live(game_id)
-        to = await self._section_start(live) if section else None
+        known = live.position is not None and cause in live.position.causes
+        to = await self._section_start(live, who) if section and not known else None
 
         act = self._act("rewind", live, who, cause, reason, {"to": to})
         owed = self._noted(live, note, cause, reason)
@@ -251,8 +250,9 @@ class Conduct:
             return acted.live, None
         return acted.live, acted.act if _kept(act) else act
 
-    async def _section_start(self, live: Live) -> int:
+    async def _section_start(self, live: Live, who: Who) -> int:
         """Return the first turning point of the present section; the last of all if it has none yet."""
+        require("partie zurueck", who, live)
         entries = await self._games.entries(live)
         rules = live.spec.rules
         points = turning_points(entries, rules.outlasts)
@@ -346,6 +346,12 @@ ENTRIES = {
 def _kept(act: ActRow) -> ActRow | None:
     """Return an act if a book is kept where it was done: servers have one, direct messages have none."""
     return act if act.guild_id else None
+
+
+def broken_off(live: Live, now: datetime) -> Change:
+    """Return the change that ends a game without a result."""
+    ended: GameColumns = {"status": "abandoned", "ended_at": now, "paused_at": None}
+    return _change(live, ended, done_deadlines=("step", "lobby"), owed=fill_all(live, now))
 
 
 def halt(live: Live, change: Change, now: datetime) -> None:

@@ -222,8 +222,7 @@ def letters(
 ) -> list[OwedRow]:
     """Return what a contest owes because of some events: to people, to those who lead it, to its channel."""
     contest = live.spec.contest
-    if contest is None:
-        return []
+    assert contest is not None  # a game owes no letters
     found: list[OwedRow] = []
     people = {row.seat: row.person_id for row in (*live.seats, *seats)}
     lead = live.leaders or ((live.row.host_id,) if live.row.host_id else ())

@@ -52,7 +52,7 @@ def come_and_go(live: Live, entries: Sequence[Entry], change: Change, coming: Se
             rows[new] = newcomer(new, next(newcomers))
         elif new == "-":
             rows.pop(old, None)
-        elif old in rows:
+        else:
             rows[new] = replace(rows.pop(old), seat=new)
     people = Counter(row.person_id for row in rows.values() if row.person_id is not None)
     twice = next((row for row in rows.values() if row.person_id and people[row.person_id] > 1), None)
