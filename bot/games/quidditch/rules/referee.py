@@ -146,7 +146,7 @@ def act(decision: Decision, action: m.RefereeAction) -> Refused | None:
         case m.Schritt():
             return course.take(decision, action.was)
         case m.Gilt() | m.GiltNicht():  # judged where the whole phase can be (ruling.py)
-            return refuse("quidditch-gilt-nothing")
+            raise AssertionError("a ruling comes this way")
         case m.Aus():
             return rule_out(decision)
         case m.Versaeumt():
