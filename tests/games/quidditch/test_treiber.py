@@ -272,6 +272,15 @@ def test_q5_4_4_a_hit_may_be_blocked_though_its_thrower_has_left_meanwhile() -> 
         assert not stage.out("SJäger1")
 
 
+def test_q12_4_nobody_rolls_again_for_a_thrower_who_has_left() -> None:
+    stage = treiber_round(3, 1)
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 4, 1)
+    stage.referee("ausschluss GTreiber1")
+    facts = stage.plays("STreiber1", "Abblocken", 4, 1)
+    assert [fact.kind for fact in facts][1:3] == ["gleichstand", "kette-zu"] and facts[2].ergebnis == "geblockt"
+    assert not stage.out("SJäger1") and stage.over, "it is blocked, and nobody waits for a roll"
+
+
 def test_q3_9_of_two_who_owe_a_roll_each_has_his_own_time() -> None:
     stage = Stage(places=("Hüter", "Jäger1", "Jäger2", "Treiber1"), schiri="bot").kick_off()
     stage.says("GHüter", "GJäger1")
