@@ -85,6 +85,12 @@ class House:
     bar: Tone
     dash: tuple[int, ...]
 
+    @property
+    def pattern(self) -> Pattern:
+        """Return what tells the house apart without its colours."""
+        assert self.coat.pattern is not None
+        return self.coat.pattern
+
 
 def _house(letter: HouseLetter, colors: str, bar: str, text: str, pattern: Pattern, dash: tuple[int, ...]) -> House:
     main, dark, light = (rgb(code) for code in colors.split())

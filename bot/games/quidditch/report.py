@@ -76,6 +76,5 @@ def _words(entry: Entry) -> Text | None:
             return text("quidditch-log-xp", house=house(event.house), given=given)
         case e.Verzichtet():
             return text("quidditch-log-passed", seat=event.seat)
-        case e.Fact():
+        case _:
             return tell(event, OFFICIALS)  # type: ignore[arg-type]  # every fact of a log is one of the union
-    return None

@@ -1,6 +1,7 @@
 """What a seat cannot know, dealt anew: for proving secrets and for thinking. Clauses: W2.1, W3.1 (what is implied)."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol, TypeVar
 
 from bot.engine.chance import Chance
 from bot.engine.helpers import altered
@@ -9,7 +10,16 @@ from bot.games.watten.model.cards import DECK, KRITISCHE, Card, rank_of, sorted_
 from bot.games.watten.model.table import ABHEBER, Deal, TableState
 from bot.games.watten.rules.announcing import farbe_place, schlag_place
 
+T = TypeVar("T")
 TRIES = 12
+
+
+class Shuffling(Protocol):
+    """As much of chance as dealing anew needs."""
+
+    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
+        """Return the things in a random order."""
+        ...
 
 
 def spread(
@@ -17,7 +27,7 @@ def spread(
     sizes: Mapping[int, int],
     critical: Mapping[int, int],
     musts: Iterable[tuple[int, frozenset[Card]]],
-    chance: Chance,
+    chance: Shuffling,
 ) -> tuple[dict[int, tuple[Card, ...]], tuple[Card, ...]] | None:
     """Deal hidden cards: so many to each place, so many Kritische among them, one of a set where a place must have it.
 

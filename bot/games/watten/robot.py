@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.engine.chance import Chance
-from bot.games.watten.imagine import of_rank, of_suit, spread
+from bot.games.watten.imagine import Shuffling, of_rank, of_suit, spread
 from bot.games.watten.model.cards import DECK, HAND, KRITISCHE, Card, powers, rank_of, suit_of
 from bot.games.watten.model.table import (
     ABHEBER,
@@ -41,13 +41,10 @@ SCHENAS_BELOW, AGREE_BELOW = 0.3, 0.42
 
 
 class _Luck:
-    """A quick coin for thinking, tossed in by the game's own chance."""
+    """A quick hand for thinking, which the game's own chance has set going."""
 
     def __init__(self, chance: Chance) -> None:
         self._random = random.Random(chance.dice(1, 2**30)[0])
-
-    def dice(self, count: int, sides: int) -> tuple[int, ...]:
-        return tuple(self._random.randint(1, sides) for _ in range(count))
 
     def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
         return tuple(self._random.sample(things, len(things)))
@@ -70,7 +67,7 @@ def robot(view: TableView, legal: Sequence[TableAction], chance: Chance) -> Tabl
     return _answer(view, legal, _Luck(chance))
 
 
-def _play(view: TableView, legal: Sequence[TableAction], luck: Chance) -> TableAction:
+def _play(view: TableView, legal: Sequence[TableAction], luck: Shuffling) -> TableAction:
     plays = [action for action in legal if isinstance(action, Play)]
     raising = any(isinstance(action, Raise) for action in legal)
     if len(plays) == 1 and not raising:
@@ -85,7 +82,7 @@ def _play(view: TableView, legal: Sequence[TableAction], luck: Chance) -> TableA
     return min(good, key=lambda play: (table[play.card], rank_of(play.card)))
 
 
-def _answer(view: TableView, legal: Sequence[TableAction], luck: Chance) -> TableAction:
+def _answer(view: TableView, legal: Sequence[TableAction], luck: Shuffling) -> TableAction:
     """Answer a raise or the gespannt question; a partner who may be a person is asked first."""
     if Defer() in legal:
         return Defer()
@@ -95,7 +92,7 @@ def _answer(view: TableView, legal: Sequence[TableAction], luck: Chance) -> Tabl
     return Stay() if share >= (PLAY_TENSE_FROM if view.phase == "tense" else STAY_FROM) else Go()
 
 
-def _announce(view: TableView, legal: Sequence[TableAction], luck: Chance) -> TableAction:
+def _announce(view: TableView, legal: Sequence[TableAction], luck: Shuffling) -> TableAction:
     """Name what wins most often; where hardly anything does, offer a new deal."""
     named = [action for action in legal if isinstance(action, NameSchlag | NameFarbe)]
     dealt = _deals(view, luck)
@@ -105,7 +102,7 @@ def _announce(view: TableView, legal: Sequence[TableAction], luck: Chance) -> Ta
     return again if again is not None and scores[best] < SCHENAS_BELOW else named[best]
 
 
-def _reply(view: TableView, luck: Chance) -> TableAction:
+def _reply(view: TableView, luck: Shuffling) -> TableAction:
     """Agree to a new deal with bad cards, never to a swap."""
     if view.offer == "swap":
         return Reply(yes=False)
@@ -139,7 +136,7 @@ def _known(view: TableView) -> _Known:
     return _Known(fixed, tuple(card for card in DECK if card not in gone))
 
 
-def _deals(view: TableView, luck: Chance) -> list[tuple[tuple[Card, ...], ...]]:
+def _deals(view: TableView, luck: Shuffling) -> list[tuple[tuple[Card, ...], ...]]:
     """Deal the unknown cards as they may lie; before the second deal as if all had theirs."""
     known = _known(view)
     me = view.me or 0
@@ -152,9 +149,9 @@ def _deals(view: TableView, luck: Chance) -> list[tuple[tuple[Card, ...], ...]]:
     dealt = []
     for _ in range(SAMPLES):
         found = spread(known.hidden, sizes, critical, musts, luck) or spread(known.hidden, sizes, {}, (), luck)
-        if found is not None:
-            hands = found[0]
-            dealt.append(tuple((*known.fixed.get(place, ()), *hands.get(place, ())) for place in range(4)))
+        assert found is not None  # nothing is asked of the second deal
+        hands = found[0]
+        dealt.append(tuple((*known.fixed.get(place, ()), *hands.get(place, ())) for place in range(4)))
     return dealt
 
 
@@ -173,7 +170,7 @@ def _musts(view: TableView) -> list[tuple[int, frozenset[Card]]]:
     return [(place, cards) for place, cards in named if place != view.me and not cards.intersection(view.laid[place])]
 
 
-def _worlds(view: TableView, luck: Chance) -> list[Position]:
+def _worlds(view: TableView, luck: Shuffling) -> list[Position]:
     """Return positions as they may be, Schlag and Farbe being known."""
     lead = (view.dealer + ANSAGER) % 4
     return [

@@ -70,9 +70,9 @@ def _worlds(view: View, count: int, chance: Chance) -> list[list[list[Card]]]:
         found = dealt(chance.shuffle(unseen), sizes, voids) or dealt(
             chance.shuffle(unseen), sizes, [frozenset()] * len(sizes)
         )
-        if found is not None:
-            hands = iter(found[0])
-            worlds.append([list(view.hand if place == me else next(hands)) for place in range(len(view.players))])
+        assert found is not None  # the second deal asks for no more than cards enough
+        hands = iter(found[0])
+        worlds.append([list(view.hand if place == me else next(hands)) for place in range(len(view.players))])
     return worlds
 
 

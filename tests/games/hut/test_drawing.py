@@ -92,6 +92,19 @@ def test_every_arrow_stays_inside_the_picture(start: str) -> None:
                 assert 10 < x < 890 and 10 < y < 1045
 
 
+def test_every_lane_is_longer_than_its_head() -> None:
+    for start in (field for field in FIELDS if field[0] in "MR"):
+        for target in FIELDS:
+            way = path(start, target)
+            if len(way) > 2:
+                found = lane(way)
+                tip, left, right = found.head
+                assert len(found.line) > 1 and math.dist(found.line[0], spot(start)) < 0.01
+                assert math.dist(tip, spot(target)) < 40 and math.dist(left, tip) == pytest.approx(
+                    math.dist(right, tip)
+                )
+
+
 def test_a_round_can_be_kept_whole_and_seen_as_a_small_film() -> None:
     boards = tuple(replace(EMPTY, rows=(), arrows=(Arrow(("RO", "RF", "RG"), "R"),)) for _ in range(4))
     orders = tuple(Order(colour, "Rudi RG 3 RJ", failed=number % 2 == 0) for number, colour in enumerate(COLOURS))

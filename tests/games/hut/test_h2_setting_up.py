@@ -2,14 +2,17 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
 from bot.engine.chance import FairChance
 from bot.engine.model import Refused, TimeUp
+from bot.engine.screen import Menu
 from bot.engine.seats import NOBODY, Actor
 from bot.engine.text import Seated
 from bot.games.hut import GAME
+from bot.games.hut.board import Colour
 from bot.games.hut.model import (
     OFFERED,
     SEATS,
@@ -18,11 +21,13 @@ from bot.games.hut.model import (
     HandIn,
     HutOptions,
     NameNumber,
+    Shown,
     State,
     Write,
 )
 from bot.games.hut.names import misnamed
 from bot.games.hut.plan import COLOURS
+from bot.games.hut.screen.slip import christening
 from tests.games.hut.table import RULES, chance
 from tests.playing import PlainVoice
 
@@ -77,6 +82,23 @@ def test_h2_1_the_names_offered_are_right(colour: str) -> None:
     for name in names:
         assert misnamed(colour, ("xx", "xx", "xx", "xx"), 1, name) is None
         assert name[0] == colour and 3 <= len(name) <= 10
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_h2_1_every_hat_has_a_name_to_choose_whatever_the_others_are_called(colour: Colour) -> None:
+    seconds = [name[1] for name in OFFERED[colour]]
+    for taken in combinations(seconds, 4):
+        names = tuple(f"{colour}{second}mm" for second in taken)
+        page = christening(
+            GAME.rules.view(begun(), None), Shown("1", colour, names, 0, done=False, out=False, seal=None)
+        )
+        menus = [row for row in page.rows if isinstance(row, Menu)]
+        assert [menu.key for menu in menus] == ["hut1", "hut2", "hut3", "hut4"]
+        for hat, menu in enumerate(menus, 1):
+            for choice in menu.choices:
+                action = GAME.notation.read(choice.move)
+                assert isinstance(action, Christen) and action.hat == hat
+                assert misnamed(colour, names, hat, action.name) is None
 
 
 @pytest.mark.parametrize(

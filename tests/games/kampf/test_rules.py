@@ -9,7 +9,9 @@ from pydantic import ValidationError
 from bot.engine.model import Outcome, Refused, TimeUp
 from bot.engine.seats import NOBODY, REFEREE, Actor
 from bot.games.kampf import GAME
-from bot.games.kampf.model import GaveUp, KampfOptions, Repeated, Roll, State
+from bot.games.kampf.help_pictures import _Named, contest
+from bot.games.kampf.model import SEATS, GaveUp, KampfOptions, Repeated, Roll, State
+from tests.playing import PlainVoice
 
 RULES = GAME.rules
 
@@ -78,6 +80,9 @@ def test_q2_4_all_equal_is_rolled_again_in_the_original_order() -> None:
     events = RULES.decide(state, Actor.at("A"), Roll(), Script((3, 4)))
     assert isinstance(events, Sequence)
     assert isinstance(events[-1], Repeated)
+    level = RULES.apply(state, events[0])
+    assert RULES.outcome(level) is None and not level.over, "nobody has won"
+    assert RULES.apply(level, events[1]).go == 2
     state = rolled(state, ("A", (3, 4)))
     assert RULES.outcome(state) is None
     assert RULES.waiting_for(state) == {"B"}
@@ -107,3 +112,13 @@ def test_who_does_not_roll_in_time_gives_up() -> None:
         events = RULES.decide(before, NOBODY, TimeUp(), Script())
         assert events == (GaveUp(seats=gone),)
         assert places(RULES.apply(before, events[0])) == winners
+
+
+def test_q2_4_the_example_of_the_help_is_a_contest_of_two_people_decided_by_the_first_number() -> None:
+    picture = contest(PlainVoice())
+    assert [(side.name, side.first, side.second, side.xp) for side in picture.data.sides] == [
+        ("help-example-one", 5, 3, 0),
+        ("help-example-other", 3, 4, 1),
+    ]
+    assert picture.data.decided_by == "first" and dict(picture.alt.args)["winner"] == "help-example-one"
+    assert not any(_Named(PlainVoice()).computer(seat) for seat in SEATS)

@@ -211,6 +211,13 @@ def test_a_bench_keeps_houses_together() -> None:
         assert houses == sorted(houses)
 
 
+@pytest.mark.parametrize("house", ["G", "S"])
+def test_one_whole_team_on_the_bench_has_two_rows_and_the_other_none(house: HouseLetter) -> None:
+    stretch = bench([PitchPlayer(house, seat) for seat in SEATS], ("G", "S"), 500)
+    rows = [spot.y for spot in stretch.spots]
+    assert [rows.count(y) for y in sorted(set(rows))] == [4, 3]
+
+
 @pytest.mark.parametrize("band", ["high", "middle", "low"])
 def test_fourteen_in_one_third(band: Any) -> None:
     """Two whole teams and every ball in one third: four rows, every seat whole, names at least four letters long."""

@@ -1,5 +1,6 @@
 """The report: course, scorers, luck; ties, penalties, early ends."""
 
+import itertools
 import math
 from dataclasses import replace
 from random import Random
@@ -11,7 +12,7 @@ from bot.games.quidditch.draw import Catch, Luck, ReportLabels, ReportPicture, R
 from bot.games.quidditch.draw.chart import goal_discs, label_heights, scale_of
 from tests.draw.test_draw_dice import HOSTILE
 from tests.games.quidditch.draw_samples import REPORT, REPORTS, with_teams
-from tests.games.quidditch.draw_seeing import changed, look, opened, plain
+from tests.games.quidditch.draw_seeing import changed, changed_area, look, opened, plain
 
 LEFT = REPORT.teams[0]
 USUAL = look(draw_report, REPORT)
@@ -141,7 +142,8 @@ def has_readable_last_scores(data: ReportPicture) -> None:
 @pytest.mark.parametrize(
     ("points", "low", "high", "step"),
     [((0,), 0, 40, 20), ((90,), 0, 100, 20), ((120,), 0, 120, 20), ((130,), 0, 150, 50), ((-90,), -100, 0, 20),
-     ((-100, 210), -100, 250, 100), ((1_000,), 0, 1_000, 200)],
+     ((-100, 210), -100, 250, 100), ((1_000,), 0, 1_000, 200), ((0, 9_000), 0, 10_000, 2_000),
+     ((-400, 24_000), -5_000, 25_000, 5_000)],
 )  # fmt: skip
 def test_steps_of_the_scale(points: tuple[int, ...], low: int, high: int, step: int) -> None:
     data = with_teams(REPORT, {"points": points}, {"points": (0,) * len(points)})
@@ -165,6 +167,27 @@ def test_without_luck_the_picture_is_short() -> None:
     short = with_teams(REPORT, {"luck": None, "player_luck": ()}, {"luck": None, "player_luck": ()})
     assert opened(look(draw_report, short)).height < 900
     assert opened(look(draw_report, REPORTS["report_draw"])).height < 1100
+
+
+def test_a_house_that_never_rolled_has_no_axis_beside_the_other() -> None:
+    both, one = (look(draw_report, with_teams(REPORT, {}, more)) for more in ({}, {"luck": None, "player_luck": ()}))
+    assert opened(both).size == opened(one).size
+    box = changed_area(both, one)
+    assert box is not None and box[0] >= 450, "the left house's stays"
+    axis, row = 456 + 204, 1090
+    assert (
+        plain(both).getpixel((axis, row)) != plain(one).getpixel((axis, row)) == plain(one).getpixel((axis, row + 20))
+    )
+
+
+def test_of_many_rounds_every_second_is_numbered() -> None:
+    long = replace(REPORT, rounds=30)
+    shorter = replace(REPORT, rounds=29)
+    assert scale_of(long).pitch < 40 and changed(look(draw_report, long), look(draw_report, shorter))
+    pixels = plain(look(draw_report, long)).crop((92, 568, 752, 600)).convert("L")
+    columns = [max(pixels.crop((x, 0, x + 1, 32)).tobytes()) > 60 for x in range(pixels.width)]
+    words = sum(now and not before for before, now in itertools.pairwise([False, *columns]))
+    assert 15 <= words <= 30, "fifteen numbers of one or two digits, none of which touch"
 
 
 def test_one_house_only() -> None:

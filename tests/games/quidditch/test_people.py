@@ -197,6 +197,7 @@ def test_a_referee_sets_possession() -> None:
     stage = in_play()
     stage.referee("besitz SJäger1")
     assert stage.state.holder == "SJäger1"
+    assert "hat ihn schon" in refusal(stage.referee("besitz SJäger1"))
     assert "Jäger" in refusal(stage.referee("besitz SHüter"))
 
 

@@ -169,6 +169,17 @@ def test_q13_2_what_was_ruled_out_stays_out(answered: bool) -> None:
     assert stage.score == (10, 0), "a later Halten does not bring it back, whenever it was written"
 
 
+def test_q13_2_an_answer_ruled_out_scores_no_goal_once_the_shot_does_not_count() -> None:
+    stage = shot()
+    late(stage, 5)
+    stage.referee("aus")
+    assert stage.score == (10, 0)
+    rule(stage, "GJäger1", "gilt nicht")
+    assert stage.score == (0, 0) and stage.state.holder == "GJäger1" and not stage.over
+    rule(stage, "GJäger1", "gilt")
+    assert stage.score == (10, 0), "and it is out again with the shot"
+
+
 def test_q13_2_the_same_for_abblocken() -> None:
     stage = hit()
     stage.says("STreiber1", "Abblocken")

@@ -4,7 +4,7 @@ from bot.engine.model import Refused
 from bot.engine.screen import Button, Menu, Screen
 from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import GAME
-from tests.games.quidditch.stage import RULES, Stage, spoken
+from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
 from tests.games.quidditch.test_secrecy import Voice
 from tests.playing import moves
 
@@ -188,3 +188,24 @@ def test_wuerfelbetrug_can_be_judged_after_the_match_but_not_after_an_abandoned_
     assert ">wuerfelbetrug.SJäger1" in presses(desk(over))
     assert set(moves(desk(over, "wuerfelbetrug.SJäger1"))) == {"würfelbetrug SJäger1"}
     assert presses(desk(off)) == set()
+
+
+def test_only_jaeger_are_given_the_quaffel_and_only_who_moves_is_placed() -> None:
+    stage = Stage(THREE).kick_off().line_up("GJäger1", SJäger1="M").quaffel(3)
+    page = desk(stage, "positionen")
+    assert {"besitz GJäger1", "besitz SJäger1", ">positionen.GSucher"} <= presses(page)
+    for seat in ("GJäger1", "SJäger1", "GSucher", "SSucher"):
+        stage.referee(f"ausschluss {seat}")
+    page = desk(stage, "positionen")
+    assert presses(page) == {">"}, "both Hüter stay where they are"
+    assert any("GHüter" in line for line in lines(page))
+
+
+def test_q14_1_who_was_punished_is_not_offered_again_until_nobody_is_left() -> None:
+    stage = Stage(THREE, rounds=1).kick_off().line_up("GJäger1").finish_round()
+    accused = [seat for seat in stage.state.seats if f">wuerfelbetrug.{seat}" in presses(desk(stage))]
+    assert sorted(accused) == sorted(stage.state.seats)
+    for seat in accused:
+        stage.referee(f"würfelbetrug {seat}")
+        assert f">wuerfelbetrug.{seat}" not in presses(desk(stage))
+    assert not [row for row in desk(stage).rows if isinstance(row, Menu)]

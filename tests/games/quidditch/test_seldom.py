@@ -18,7 +18,7 @@ from bot.games.quidditch.rules.recorded import NoDice, Recorded
 from bot.games.quidditch.screen.moves import controls, label
 from bot.games.quidditch.state import Input
 from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
-from tests.games.quidditch.test_time import shot
+from tests.games.quidditch.test_time import by_bot, shot
 from tests.games.quidditch.test_treiber import caught
 from tests.transcripts.recorder import VOICE
 
@@ -69,9 +69,22 @@ def test_q2_6_an_answer_in_time_counts_also_where_nothing_can_be_judged_again() 
     assert stage.score == (10, 0)
 
 
+def test_q13_1_a_phase_whose_dice_were_not_written_down_cannot_be_judged_again_either() -> None:
+    stage = by_bot()
+    stage.says("GJäger1", "Fliegen M-S")
+    assert stage.state.inputs[0].dice == ((3, 1),), "where the Quaffel fell"
+    whole, stage.state = stage.state, altered(stage.state, inputs=stage.state.inputs[1:])
+    answer = stage.referee("gilt nicht GJäger1")
+    assert isinstance(answer, Refused) and answer.code == "quidditch-ruling-old"
+    stage.state = whole
+    assert not isinstance(stage.referee("gilt nicht GJäger1"), Refused)
+
+
 def test_what_older_logs_say_is_still_told() -> None:
     out = e.Entschieden(was="aus", seat="SHüter", text="Halten")
     assert "SHüter" in spoken(RULES.tell(out, None))  # type: ignore[arg-type]  # it is told
+    again = RULES.tell(e.Wiederholt(phase="jaeger", schnatz_weg="GSucher"), None)
+    assert again is not None and "Runde" not in spoken(again) and "GSucher" in spoken(again)
     alone = RULES.tell(e.RundeBegonnen(round=3, house=None), None)
     assert alone is not None and "3" in spoken(alone) and alone.id == "quidditch-tell-round-nobody"
 
@@ -126,6 +139,17 @@ def test_q4_1_after_the_choice_thirds_are_called_by_their_houses_also_for_a_such
     assert stage.refused("GSucher", "Fliegen S-T") == "kein-drittel"
     assert stage.refused("GSucher", "Fliegen G-M") == "fliegen-von"
     assert stage.valid(stage.says("GSucher", "Fliegen S-M"))
+
+
+def test_who_has_the_quaffel_but_no_place_has_nothing_to_write() -> None:
+    stage = in_play()
+    assert "Fliegen M-S" in str(RULES.legal(stage.state, "GJäger1"))
+    stage.referee("stelle GJäger1 -")
+    assert stage.refused("GJäger1", "Fliegen M-S") == "ohne-position"
+    assert RULES.legal(stage.state, "GJäger1") == []
+    assert RULES.legal(stage.state, "SJäger1") == []
+    stage.referee("stelle GJäger1 M")
+    assert "Fliegen M-S" in str(RULES.legal(stage.state, "GJäger1"))
 
 
 def test_q5_4_3_a_klatscher_that_was_kept_is_not_thrown_in_the_same_teilrunde() -> None:

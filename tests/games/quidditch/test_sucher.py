@@ -123,3 +123,13 @@ def test_q5_4_5_a_sucher_hit_after_finding_loses_it() -> None:
     stage.plays("GSucher", "Finden", 6)
     stage.plays("STreiber1", "Klatscherabwurf GSucher", 4)
     assert stage.out("GSucher") and stage.over
+
+
+def test_q5_7_3_a_freiwurf_lapses_where_no_jaeger_is_left_to_throw_it() -> None:
+    stage = Stage(("Hüter", "Sucher", "Jäger1")).kick_off().line_up("GJäger1", GSucher="S", SSucher="S", SJäger1="M")
+    stage.schnatz(5)
+    stage.plays("GSucher", "Finden", 6)
+    stage.referee("ausschluss GJäger1")
+    *_, ended = stage.plays("SSucher", "Foul GSucher", 3)
+    assert isinstance(ended, e.TeilrundeBeendet) and ended.grund == "freiwurf-verfallen"
+    assert stage.over and stage.state.freiwurf is None and stage.state.schnatz is None

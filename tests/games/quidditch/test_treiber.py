@@ -257,3 +257,42 @@ def test_q12_4_ending_the_teilrunde_voids_what_is_pending() -> None:
     stage.plays("GTreiber1", "Klatscherwurf SJäger1", 6, 6)
     stage.referee('"Teilrunde beendet')
     assert stage.over and not stage.out("SJäger1")
+
+
+def test_q5_4_4_a_hit_may_be_blocked_though_its_thrower_has_left_meanwhile() -> None:
+    left, sent_off = treiber_round(3, 1), treiber_round(3, 1)
+    for stage in (left, sent_off):
+        stage.plays("GTreiber1", "Klatscherwurf SJäger1", 4, 1)
+    left.presses("GHüter", "wechsel GTreiber1>-: Bus")
+    left.referee("bescheid G jetzt")
+    sent_off.referee("ausschluss GTreiber1")
+    for stage in (left, sent_off):
+        assert stage.refused("STreiber2", "Abblocken") == "nichts-zu-blocken", "he stands in another third"
+        stage.plays("STreiber1", "Abblocken", 5, 3)
+        assert not stage.out("SJäger1")
+
+
+def test_q12_4_nobody_rolls_again_for_a_thrower_who_has_left() -> None:
+    stage = treiber_round(3, 1)
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 4, 1)
+    stage.referee("ausschluss GTreiber1")
+    facts = stage.plays("STreiber1", "Abblocken", 4, 1)
+    assert [fact.kind for fact in facts][1:3] == ["gleichstand", "kette-zu"] and facts[2].ergebnis == "geblockt"
+    assert not stage.out("SJäger1") and stage.over, "it is blocked, and nobody waits for a roll"
+
+
+def test_q3_9_of_two_who_owe_a_roll_each_has_his_own_time() -> None:
+    stage = Stage(places=("Hüter", "Jäger1", "Jäger2", "Treiber1"), schiri="bot").kick_off()
+    stage.says("GHüter", "GJäger1")
+    for seat in ("GJäger2", "SJäger1", "SJäger2", "GTreiber1"):
+        stage.says(seat, "M")
+    stage.chance.pairs = [(3, 3)]
+    stage.says("STreiber1", "M")
+    assert stage.phase == "treiber" and stage.stage == "frei"
+    stage.says("GTreiber1", "Klatscherwurf SJäger1")
+    stage.waits(20)
+    stage.says("STreiber1", "Klatscherwurf GJäger2")
+    closed = [fact.seat for fact in stage.clock_rings() if isinstance(fact, e.KetteZu)]
+    assert closed == ["GTreiber1"], "the other one has twenty seconds left"
+    stage.rolls("STreiber1", 4, 1)
+    assert [chain.stage for chain in stage.state.chains] == ["antwort"]

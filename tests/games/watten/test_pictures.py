@@ -4,15 +4,19 @@ import io
 import pickle
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from bot.games.watten.draw import draw_end, draw_hand, draw_pad, draw_table, draw_trick
+from bot.games.watten.draw.art import Matrix, _group
 from bot.games.watten.draw.cards import back_sprite, card_sprite
+from bot.games.watten.draw.pad import ROW
 from bot.games.watten.draw.records import HandPlace, TeamBox
 from bot.games.watten.model.cards import CODES, DECK, KRITISCHE
 from tests.games.watten import samples
@@ -121,6 +125,21 @@ def test_a_long_runde_is_folded_and_many_strokes_are_bundled() -> None:
     assert usual.height < long.height <= usual.height + 4 * 70
     draw_pad(samples.pad(0, strokes=0))
     draw_pad(samples.pad(8, strokes=23))
+
+
+def test_a_sitting_that_ended_before_its_first_game_shows_no_empty_table() -> None:
+    none, one = (opened(draw_end(samples.end(lines=lines))) for lines in (0, 1))
+    assert none.height == one.height - (426 - 380) - ROW, "the strokes move up"
+    with_title = samples.end(lines=0)
+    renamed = replace(with_title, words=replace(with_title.words, last="Sonst etwas"))
+    assert draw_end(renamed) == draw_end(with_title), "nothing is announced that is not there"
+
+
+def test_what_the_painter_of_symbols_does_not_know_is_named() -> None:
+    for written, what in (('<path d="M0 0" transform="scale(2)"/>', "scale"), ("<text/>", "text")):
+        group = ElementTree.fromstring(f'<g xmlns="http://www.w3.org/2000/svg">{written}</g>')
+        with pytest.raises(ValueError, match=f"art.svg uses {what}"):
+            _group(ImageDraw.Draw(Image.new("RGBA", (8, 8))), group, Matrix(), None)
 
 
 def test_before_the_announcement_nothing_is_given_away() -> None:

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from bot.engine.model import refuse
+from bot.engine.seats import REFEREE
 from bot.games.watten.model.events import Accepted, Fined, Raised, RoundWon, Scored, Stayed
 from bot.games.watten.model.score import SEATS
+from bot.games.watten.model.table import Exclude
 from tests.games.watten.tools import Table, stack
 
 HANDS = {"Ost": "GO E8 EA S8 H8", "Nord": "G9 HK GA E9 S9", "Süd": "S7 EK SK HA H10", "West": "E7 G8 S10 SA H9"}
@@ -274,6 +277,9 @@ def test_w7_5_a_misdeal_lets_raises_fall_away_and_ends_with_the_first_card() -> 
 def test_w5_5_serious_cheating_excludes_a_team_or_both() -> None:
     table = begun()
     assert table.no("Nord", "ausschluss B") == "watten-referee-only"
+    for teams in ((), (1, 0), (0, 0)):
+        nonsense = table.rules.decide(table.state, REFEREE, Exclude(teams=teams), table.chance)
+        assert nonsense == refuse("watten-not-understood")
     table.do("Spielleiter", "ausschluss A")
     outcome = table.rules.outcome(table.state)
     assert outcome.places == (("Ost", "West"), ("Nord", "Süd"))

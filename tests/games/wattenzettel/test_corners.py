@@ -2,9 +2,12 @@
 
 import pytest
 
+from bot.engine.screen import Menu
+from bot.games.watten import PAD
 from bot.games.watten.model.pad import Corrected, FalselyRaised, PadOptions
 from bot.games.watten.model.score import SEATS
 from tests.games.watten.tools import Pad, at
+from tests.playing import PlainVoice
 
 
 def entered(points: tuple[int, int], *moves: tuple[str, str]) -> Pad:
@@ -276,3 +279,24 @@ def test_w5_6_a_runde_that_one_team_has_confirmed_is_not_taken_back() -> None:
     pad = entered((8, 0), ("Nord", "schafft A"), ("Ost", "dabei"), ("Nord", "sieg A"))
     pad.do("Ost", "stimmt")
     assert pad.no("Nord", "zurueck") == "watten-pad-nothing-to-take-back"
+
+
+# -- what is offered ---------------------------------------------------------------------------------------------------
+
+
+def test_w7_4_a_team_that_can_have_nothing_else_is_offered_no_correction() -> None:
+    pad = entered((9, 5), ("Nord", "dabei"), ("Nord", "sieg A"))
+    page = PAD.screen(pad.rules.view(pad.state, None), PlainVoice(), "korrektur")
+    menus = {row.key: [choice.move for choice in row.choices] for row in page.rows if isinstance(row, Menu)}
+    assert menus == {"korrekturB": ["korrektur B gespielt 3", "korrektur B gegangen 2"]}
+    for moves in menus.values():
+        for move in moves:
+            again = entered((9, 5), ("Nord", "dabei"), ("Nord", "sieg A"))
+            again.do("Spielleiter", move)
+
+
+def test_w5_6_an_older_log_that_corrects_what_is_closed_changes_nothing() -> None:
+    pad = entered((4, 0))
+    assert pad.state.open is None
+    after = pad.rules.apply(pad.state, Corrected(team=1, how="played", value=4, by=None))
+    assert after.lines == pad.state.lines and after.points == (4, 0) and after.phase == "game"

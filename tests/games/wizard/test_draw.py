@@ -3,6 +3,7 @@
 import io
 import pickle
 import time
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -14,10 +15,22 @@ from bot.engine.seats import Actor
 from bot.engine.spec import AnyGame
 from bot.games.wizard import BLOCK, TABLE
 from bot.games.wizard.draw.cards import back_sprite, card_sprite, symbol
-from bot.games.wizard.draw.chart import ChartPicture, Course, draw_chart
+from bot.games.wizard.draw.chart import ChartPicture, Course, _scale, draw_chart
 from bot.games.wizard.draw.end import EndPicture, EndRow, draw_end
 from bot.games.wizard.draw.hand import HandPicture, HandSeat, HandWords, draw_hand
-from bot.games.wizard.draw.pad import PadCell, PadColumn, PadLine, PadPicture, PadWords, draw_pad
+from bot.games.wizard.draw.pad import (
+    LEFT,
+    RIGHT,
+    ROW,
+    SLIM,
+    TOP,
+    PadCell,
+    PadColumn,
+    PadLine,
+    PadPicture,
+    PadWords,
+    draw_pad,
+)
 from bot.games.wizard.draw.table import Place, Standing, TablePicture, TableWords, draw_table
 from tests.games.wizard.acting import act
 from tests.games.wizard.secrets_check import Voice
@@ -172,3 +185,44 @@ def test_the_end_names_everybody_and_keeps_to_its_frame(count: int) -> None:
     assert image.width == 900 and image.height <= 1125
     level = EndPicture("Gleichauf", "Endstand", None, "", "Spiel", rows, tuple(Course(n, ()) for n in names), (0, 1))
     assert Image.open(io.BytesIO(draw_end(level))).size == image.size
+
+
+def test_games_folded_into_one_line_take_less_room_and_show_their_sums() -> None:
+    usual = pad(4, 9)
+    cells = tuple(PadCell(0, total) for total in (90, -20, 40, 0))
+    folded = replace(usual, lines=(PadLine("1\u20132", cells, folded=True), *usual.lines[2:]))
+    assert opened(draw_pad(usual)).height - opened(draw_pad(folded)).height == 2 * ROW - SLIM
+    others = (PadCell(0, 50), *cells[1:])
+    assert draw_pad(folded) != draw_pad(
+        replace(folded, lines=(replace(folded.lines[0], cells=others), *usual.lines[2:]))
+    )
+    names = replace(folded, lines=(replace(folded.lines[0], label="1\u20133"), *usual.lines[2:]))
+    assert draw_pad(folded) != draw_pad(names)
+
+
+def test_a_game_that_is_void_says_so_across_its_line() -> None:
+    empty = PadLine("2", (None,) * 4)
+    plain, void = (
+        opened(draw_pad(replace(pad(4, 3), lines=(*pad(4, 1).lines, line)))).convert("RGBA").convert("L")
+        for line in (empty, replace(empty, void=True))
+    )
+    box = ImageChops.difference(plain, void).point([255 * (level > 40) for level in range(256)]).getbbox()
+    assert box is not None and box[1] >= TOP + ROW and box[3] <= TOP + 2 * ROW
+    assert abs((box[0] + box[2]) / 2 - (LEFT + 70 + RIGHT) / 2) < 6, "in the middle of the columns"
+
+
+@pytest.mark.parametrize(
+    ("totals", "scale"),
+    [
+        ((0,), (0, 10, 10)),
+        ((80,), (0, 80, 10)),
+        ((-30, 300), (-50, 300, 50)),
+        ((-12_000, 900), (-12_000, 2_000, 2_000)),
+    ],
+)
+def test_a_chart_has_few_lines_however_far_apart_all_are(totals: tuple[int, ...], scale: tuple[int, int, int]) -> None:
+    assert _scale(list(totals)) == scale
+    low, high, step = scale
+    assert (high - low) / step <= 8
+    drawn = draw_chart(ChartPicture("V", "", "S", (Course("a", totals), Course("b", (0,) * len(totals)))))
+    assert opened(drawn).width == 900

@@ -1,10 +1,15 @@
 """Late, leaving and punished players at the Spieltisch (Z2.5-Z2.7, Z6.7, Z6.9, Z6.10)."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.model import Refused
+from bot.engine.screen import Menu
 from bot.engine.seats import REFEREE, Actor
 from bot.games.wizard import TABLE
+from bot.games.wizard.model.people import Punish
+from bot.games.wizard.model.sheet import Sheet
 from bot.games.wizard.model.table import State, TableOptions
 from bot.games.wizard.rules.phases import turn
 from bot.games.wizard.rules.points import total
@@ -138,3 +143,48 @@ def test_z1_6_hand_sizes_and_the_list_are_shown_to_all() -> None:
     assert "2 Verwarnungen" in words
     leading = TABLE.screen(RULES.view(state, None), voice, "leitung")
     assert sum("Liste" in voice.say(line) for line in leading.lines) == 2
+
+
+def menus(state: State, page: str = "leitung") -> dict[str, list[str]]:
+    screen = TABLE.screen(RULES.view(state, None), Spoken("de"), page)
+    return {row.key: [choice.move for choice in row.choices] for row in screen.rows if isinstance(row, Menu)}
+
+
+def test_z2_5_who_is_late_is_offered_to_come_and_no_longer_to_be_missed() -> None:
+    assert menus(new())["fehlt"] == ["fehlt A", "fehlt B", "fehlt C", "fehlt D"] and "da" not in menus(new())
+    state = ruled(new(), "fehlt B")
+    assert menus(state)["da"] == ["da B"] and "fehlt B" not in menus(state)["fehlt"]
+    assert "da" not in menus(ruled(state, menus(state)["da"][0]))
+
+
+def test_z6_10_where_everybody_was_sent_off_nobody_is_left_to_leave() -> None:
+    state = ruled(on(new(), "cut", 2), "geht A", "geht B", "niederlage C")
+    assert menus(state)["geht"] == ["niederlage D", "dq D"], "it is over: nobody just goes any more"
+    state = ruled(state, "dq D")
+    assert set(menus(state)) == {"verstoss"}
+    assert menus(state)["verstoss"] == [f">verstoss{seat}" for seat in "ABCD"]
+
+
+def test_z6_10_what_is_no_offence_is_not_understood() -> None:
+    assert TABLE.notation.read("verwarnung B spiel-gross 1") == Punish(
+        seat="B", verdict="warning", offence="spiel-gross", level=1
+    )
+    for words in ("verwarnung B unfug 1", "verwarnung B spiel-gross 3", "tadel B spiel-gross 1"):
+        assert isinstance(TABLE.notation.read(words), Refused), words
+
+
+def test_z3_2_who_share_the_first_place_have_no_margin_and_nobody_ranked_no_winner() -> None:
+    state = on(new(FREE), "cut", 2)
+    first = state.sheet.rows[0]
+    level = replace(state, sheet=Sheet((replace(first, bids=(1, 0, 0, 0), tricks=(1, 0, 0, 0)),)))
+    nobody = ruled(state, "dq A", "dq B", "dq C", "dq D")
+    for one, winners, points, reason in (
+        (level, 1, 30, "1 von 1 Ansage"),
+        (replace(level, sheet=Sheet((replace(first, bids=(0, 0, 0, 0), tricks=(1, 0, 0, 0)),))), 3, None, "Endstand"),
+        (nobody, 0, None, "Endstand"),
+    ):
+        view = replace(RULES.view(one, None), phase="over")
+        picture = TABLE.screen(view, Spoken("de"), "").picture
+        assert picture is not None
+        assert (len(picture.data.winners), picture.data.points) == (winners, points)
+        assert picture.data.reason.startswith(reason)

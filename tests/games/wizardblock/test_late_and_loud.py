@@ -53,6 +53,12 @@ def test_z2_1_after_the_clock_anybody_may_end_the_round_but_only_between_games()
     assert attempt(BLOCK, ended, A, "schluss") == Refused("wizardblock-finished-already")
 
 
+def test_z2_1_at_the_three_card_game_after_the_last_of_the_plan_no_gong_sounds() -> None:
+    state = game(replace(new(mode="round", minutes=50), plan=(1,)), "1 0 0 1", "1 0 0 0")
+    assert state.tie == ("C", "D") and RULES.outcome(state) is None
+    assert RULES.decide(state, REFEREE, Ring(left=10), Script()) == Refused("wizardblock-finished-already")
+
+
 def test_z2_1_the_clock_of_all_tables_sounds_what_a_pad_has_not_heard_yet() -> None:
     state = new(mode="round", minutes=50)
     ring = Ring(left=5)

@@ -15,6 +15,7 @@ from bot.games.wizard.screen.reckoning import CsvWords, as_csv, as_text, reckone
 from tests.every_game import Spoken
 from tests.games.wizard.acting import Script, attempt, refusal
 from tests.games.wizardblock.tools import HOST, RULES, A, game, new, places, time_up, write
+from tests.playing import moves
 
 SEATS = ("A", "B", "C", "D")
 WORDS = CsvWords(("Spiel", "Karten", "Geber"), ("a", "s", "p", "S"), "Strafe", "Stechen", "nichtig", "Platz", "ohne")
@@ -244,6 +245,38 @@ def test_undo_never_hides_a_penalty_that_counts() -> None:
     lines = reckoned(state.sheet, SEATS).lines
     assert [line.penalty for line in lines] == [True]
     assert total(state.sheet, "C") == -120
+
+
+def moves_of(state: State, page: str) -> list[str]:
+    return list(moves(BLOCK.screen(RULES.view(state, None), Spoken("de"), page)))
+
+
+def test_only_a_game_that_counts_is_offered_for_annulling() -> None:
+    state = game(game(new(), "1 0 0 1", "1 0 0 0"), "0 1 0 0", "0 1 0 1")
+    assert "nichtig 1" in moves_of(state, "spiel1")
+    (told,) = spoken(state, "nichtig 1")
+    assert told == "🚫 Spiel 1 zählt für niemanden: Es ist für nichtig erklärt."
+    state = write(state, "nichtig 1", by=REFEREE)
+    page = BLOCK.screen(RULES.view(state, None), Spoken("de"), "spiel1")
+    assert told in [Spoken("de").say(line) for line in page.lines]
+    assert [move.split()[0] for move in moves(page)] == ["spiel"], "it can still be written anew"
+    assert "nichtig 2" in moves_of(state, "spiel2")
+
+
+def test_z6_8_a_three_card_game_is_written_anew_but_never_annulled() -> None:
+    state = write(level(), "ansagen 1 1", "stiche 1 2", "stimmt")
+    assert [move.split()[0] for move in moves_of(state, "stechen1")] == ["stechen"]
+    assert [move.split()[0] for move in moves_of(state, "spiel1")] == ["spiel", "nichtig"]
+
+
+@pytest.mark.parametrize(
+    "page", ["verstossE", "verstossA.unfug.1", "verstossA.spiel-klein.3", "verstossE.spiel-klein.1"]
+)
+def test_z6_10_a_page_about_nobody_or_nothing_is_the_front(page: str) -> None:
+    state, voice = new(), Spoken("de")
+    view = RULES.view(state, None)
+    assert BLOCK.screen(view, voice, page) == BLOCK.screen(view, voice, "")
+    assert BLOCK.screen(view, voice, "verstossA.spiel-klein.2") != BLOCK.screen(view, voice, "")
 
 
 @pytest.mark.parametrize("actor", [A, HOST, Actor(), REFEREE])

@@ -6,7 +6,7 @@ from bot.draw import shapes
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import clean, face, fit
 from bot.draw.keeping import kept
-from bot.draw.palette import BRASS, HOUSES, WHITE, Coat, Color, HouseLetter, mix, rgb
+from bot.draw.palette import BRASS, HOUSES, WHITE, Coat, Color, HouseLetter, Pattern, mix, rgb
 from bot.draw.paths import Point, Points, dashes, place, polygon
 from bot.games.dog.board import HOUSES as LETTERS
 from bot.games.dog.draw import geometry
@@ -24,6 +24,11 @@ _STEPS = 240
 def coat(house: str) -> Coat:
     """Return the colours of a house."""
     return HOUSES[cast(HouseLetter, house)].coat
+
+
+def pattern_of(house: str) -> Pattern:
+    """Return the pattern of a house."""
+    return HOUSES[cast(HouseLetter, house)].pattern
 
 
 def radius(ring: int) -> float:
@@ -100,10 +105,9 @@ def _hall(canvas: Canvas, lane: bool, houses: str, each: int, words: str) -> Non
     for house, middle in geometry.tables(houses).items():
         box = (middle - 44, hall.top + 66, 88.0, 272.0)
         canvas.rounded(box, 18, fill=coat(house).main)
-        pattern = coat(house).pattern
-        if pattern is not None:
-            texture = shapes.texture(pattern.kind, (canvas.width, canvas.height), 16.8, 0.22)
-            canvas.patterned(pattern.ink, texture, shapes.rounded(box, 18))
+        pattern = pattern_of(house)
+        texture = shapes.texture(pattern.kind, (canvas.width, canvas.height), 16.8, 0.22)
+        canvas.patterned(pattern.ink, texture, shapes.rounded(box, 18))
         for number in range(1, each + 1):
             place_x, place_y = geometry.table_place(house, houses, each, number)
             canvas.disc(place_x, place_y, 33 if each == 3 else 29, fill=PALE, line=coat(house).dark, width=3)
@@ -135,11 +139,10 @@ def draw_field(canvas: Canvas, spot: Point, size: float, words: str, *, dark: bo
 
 def draw_start(canvas: Canvas, x: float, y: float, size: float, house: str) -> None:
     """Draw the start field of a house."""
-    colors = coat(house)
+    colors, pattern = coat(house), pattern_of(house)
     canvas.disc(x, y, size, fill=colors.main)
-    if colors.pattern is not None:
-        texture = shapes.texture(colors.pattern.kind, (canvas.width, canvas.height), 12.6, 0.30)
-        canvas.patterned(colors.pattern.ink, texture, shapes.rounded((x - size, y - size, 2 * size, 2 * size), size))
+    texture = shapes.texture(pattern.kind, (canvas.width, canvas.height), 12.6, 0.30)
+    canvas.patterned(pattern.ink, texture, shapes.rounded((x - size, y - size, 2 * size, 2 * size), size))
     canvas.disc(x, y, size, line=WHITE, width=4)
     canvas.disc(x, y, size * 0.68, fill=colors.main)
     canvas.centered(x, y, house, face("sans-black", 34), colors.text)

@@ -13,7 +13,7 @@ from bot.games.dog.board import HOUSES as LETTERS
 from bot.games.dog.draw import pieces
 from bot.games.dog.draw.board import badge
 from bot.games.dog.draw.cards import card, dimmed
-from bot.games.dog.draw.ground import INK_ON_IT, PARCHMENT, circle, coat, draw_field, draw_start
+from bot.games.dog.draw.ground import INK_ON_IT, PARCHMENT, circle, coat, draw_field, draw_start, pattern_of
 from bot.games.dog.draw.records import CardFace, LivePicture
 
 HEIGHT, LINE = 1052, 704
@@ -148,10 +148,9 @@ def _table(canvas: Canvas, house: str, ring: int, lane: bool, houses: str, each:
     middle, _ = _seat(house, houses, each, 1)
     box = (middle - 41, 316.0, 82.0, 178.0)
     canvas.rounded(box, 14, fill=coat(house).main)
-    pattern = coat(house).pattern
-    if pattern is not None:
-        texture = shapes.texture(pattern.kind, (canvas.width, canvas.height), 16.8, 0.22)
-        canvas.patterned(pattern.ink, texture, shapes.rounded(box, 14))
+    pattern = pattern_of(house)
+    texture = shapes.texture(pattern.kind, (canvas.width, canvas.height), 16.8, 0.22)
+    canvas.patterned(pattern.ink, texture, shapes.rounded(box, 14))
     for number in range(1, each + 1):
         canvas.disc(*_seat(house, houses, each, number), 25 if each <= 3 else 20, fill=pieces.PALE)
 

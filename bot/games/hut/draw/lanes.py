@@ -93,13 +93,12 @@ def _bent(t: float, a: float, b: float, c: float, d: float) -> float:
 
 
 def _cut(points: list[Point], length: float) -> list[Point]:
-    """Take so much off the end of a line."""
+    """Take so much off the end of a line that is longer."""
     kept = list(points)
-    while len(kept) > 1:
+    while True:
         end, before = kept.pop(), kept[-1]
         piece = math.dist(before, end)
         if piece > length:
             share = 1 - length / piece
             return [*kept, (before[0] + (end[0] - before[0]) * share, before[1] + (end[1] - before[1]) * share)]
         length -= piece
-    return points[:2]

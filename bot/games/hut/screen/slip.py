@@ -51,14 +51,13 @@ def number_page(view: View) -> Screen:
 
 
 def christening(view: View, own: Shown) -> Screen:
-    """Let the owner name the hats: from what is offered, or freely (H2.1)."""
+    """Let the owner name the hats: from what is offered, or freely (H2.1). The other three never bar all of that."""
     rows: list[Row] = []
     for number, name in enumerate(own.names, 1):
         others = [one for one in OFFERED[own.colour] if one != name]
         offered = [one for one in others if misnamed(own.colour, own.names, number, one) is None]
         choices = tuple(Choice(write(Christen(hat=number, name=one)), text("hut-word", word=one)) for one in offered)
-        if choices:
-            rows.append(Menu(f"hut{number}", text("hut-christen-menu", name=name), choices))
+        rows.append(Menu(f"hut{number}", text("hut-christen-menu", name=name), choices))
     free = tuple(
         Button(f"hut {'abcd'[number - 1]}", text("hut-word", word=name), "primary", "✏️", ask=text("hut-christen-ask"))
         for number, name in enumerate(own.names, 1)

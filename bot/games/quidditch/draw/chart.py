@@ -19,7 +19,6 @@ CHART_BOTTOM = 612
 _TITLE = 214
 _LEFT, _RIGHT, _TOP, _BOTTOM = 92, 752, 244, 548
 _LABELS_END = 868
-_STEPS = (20, 50, 100, 200, 500, 1000)
 _MOST_LINES = 6
 _DISC, _SCHNATZ = 19, 15
 _WING = 48
@@ -93,17 +92,21 @@ def draw_chart(canvas: Canvas, data: ReportPicture) -> None:
             _count(canvas, spot, taken)
 
 
+def _steps() -> Iterator[int]:
+    """Count 20, 50, 100, 200 and so on: what a goal is worth is up to the house."""
+    return (lead * 10**power for power in itertools.count(1) for lead in (2, 5, 10))
+
+
 def scale_of(data: ReportPicture) -> Scale:
     """Choose steps so that few lines hold all scores."""
     reached = [0, *data.teams[0].points, *data.teams[1].points]
-    for step in _STEPS:
-        low, high = math.floor(min(reached) / step) * step, math.ceil(max(reached) / step) * step
-        if high - low <= _MOST_LINES * step:
-            break
+    worst, best = min(reached), max(reached)
+    step = next(step for step in _steps() if math.ceil(best / step) - math.floor(worst / step) <= _MOST_LINES)
+    low, high = math.floor(worst / step) * step, math.ceil(best / step) * step
     scale = Scale(max(data.rounds, len(data.teams[0].points)), low, max(high, low + 2 * step), step)
     # What stands on the highest score must not reach into the title above.
     needed = _SCHNATZ_ROOM if data.catch else _DISC_ROOM
-    return scale if scale.y(max(reached)) >= _TITLE + needed else replace(scale, high=scale.high + step)
+    return scale if scale.y(best) >= _TITLE + needed else replace(scale, high=scale.high + step)
 
 
 def _title(canvas: Canvas, data: ReportPicture) -> None:
@@ -123,10 +126,9 @@ def _grid(canvas: Canvas, data: ReportPicture, scale: Scale) -> None:
         canvas.rounded((_LEFT, y - 1.25, _RIGHT + 8 - _LEFT, 2.5), 0, fill=RAISED if points else LINE)
         canvas.text(_LEFT - 14, y + 10, number(points), font, MUTED, "right")
     every = math.ceil(40 / scale.pitch)
-    for played in range(1, scale.rounds + 1):
-        if played % every == 0 or every == 1:
-            color = TEXT if played <= len(data.teams[0].points) else FAINT
-            canvas.text(scale.x(played), _BOTTOM + 42, str(played), font, color, "middle")
+    for played in range(every, scale.rounds + 1, every):
+        color = TEXT if played <= len(data.teams[0].points) else FAINT
+        canvas.text(scale.x(played), _BOTTOM + 42, str(played), font, color, "middle")
     canvas.text(_LABELS_END, _BOTTOM + 42, fit(tidy(data.labels.round), font, 100), font, MUTED, "right")
 
 

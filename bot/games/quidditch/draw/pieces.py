@@ -46,17 +46,16 @@ def _sheet(width: float, height: float) -> tuple[Image.Image, ImageDraw.ImageDra
 @kept
 def disc(house: HouseLetter, radius: int) -> Image.Image:
     """Draw a player's disc: patterned rim, plain middle, the letter of the house."""
-    coat = HOUSES[house].coat
+    coat, pattern = HOUSES[house].coat, HOUSES[house].pattern
     layer, pen, x, y = _sheet(2 * radius + 8, 2 * radius + 8)
     wide = radius * SCALE
     edge = (4 if radius > 30 else 3) * SCALE
     pen.circle((x, y), wide + edge / 2, fill=WHITE)
     pen.circle((x, y), wide - edge / 2, fill=coat.main)
-    if coat.pattern:
-        mask = Image.new("L", layer.size)
-        ImageDraw.Draw(mask).circle((x, y), wide - edge / 2, fill=255)
-        tile = shapes.tiled(coat.pattern.kind, layer.size, radius * 0.304 * SCALE, _PATTERN_OPACITY)
-        layer.paste((*coat.pattern.ink, 255), (0, 0), Image.composite(tile, Image.new("L", layer.size), mask))
+    mask = Image.new("L", layer.size)
+    ImageDraw.Draw(mask).circle((x, y), wide - edge / 2, fill=255)
+    tile = shapes.tiled(pattern.kind, layer.size, radius * 0.304 * SCALE, _PATTERN_OPACITY)
+    layer.paste((*pattern.ink, 255), (0, 0), Image.composite(tile, Image.new("L", layer.size), mask))
     pen.circle((x, y), wide * 0.7, fill=coat.main)
     _letter(pen, house, x, y, radius * 1.06, coat.text)
     return layer.reduce(SCALE)

@@ -118,15 +118,14 @@ def _stands(canvas: Canvas, bottom: int, houses: tuple[HouseLetter, HouseLetter]
 @kept
 def _stand(house: HouseLetter, height: int) -> Image.Image:
     """Draw one stand: its roof in the pattern of a house, a flag above."""
-    coat = HOUSES[house].coat
+    coat, pattern = HOUSES[house].coat, HOUSES[house].pattern
     layer = Image.new("RGBA", (_STAND_WIDTH * SCALE, (_FLAG + height) * SCALE))
     pen = ImageDraw.Draw(layer)
     roof = (0, _FLAG * SCALE, layer.width, (_FLAG + _ROOF) * SCALE - 1)
     pen.rectangle((0, _FLAG * SCALE, layer.width, layer.height), fill=_STAND)
     pen.rectangle(roof, fill=coat.main)
-    if coat.pattern:
-        tile = shapes.tiled(coat.pattern.kind, (layer.width, _ROOF * SCALE), 8.4 * SCALE, _STAND_PATTERN)
-        layer.paste(coat.pattern.ink, roof[:2], tile)
+    tile = shapes.tiled(pattern.kind, (layer.width, _ROOF * SCALE), 8.4 * SCALE, _STAND_PATTERN)
+    layer.paste(pattern.ink, roof[:2], tile)
     middle = _STAND_WIDTH / 2
     shapes.trace(pen, place([(middle, _FLAG), (middle, 2)], scale=SCALE), 3 * SCALE, _POLE)
     pen.polygon(place([(middle + 1, 1), (middle + 18, 7), (middle + 1, 13)], scale=SCALE), coat.main)

@@ -141,8 +141,8 @@ def _silence(decision: Decision, nearest: Limit) -> None:
         decision.do(e.Erinnert, was="position", wen=tuple(course.missing(state)))
     else:
         following = course.next_step(state)
-        if following:
-            course.take(decision, following)
+        assert following is not None  # only rolls and the choice before the first round wait for players alone
+        course.take(decision, following)
 
 
 def _awaited(state: State) -> tuple[Seat, ...]:

@@ -118,7 +118,7 @@ def _for_jaeger(state: State, me: Player) -> Iterator[Command]:
         if me.third is not None:
             for near in ("M",) if me.third != MIDDLE else (state.letter(0), state.letter(2)):
                 yield Command("Fliegen", von=state.letter(me.third), nach=near)
-    elif state.holder:
+    else:
         yield from (Command("Angriff", state.holder), Command("Foul", state.holder))
     yield from _passes(state, me)
 

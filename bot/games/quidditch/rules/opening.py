@@ -166,5 +166,6 @@ def choosing_captain(state: State) -> Seat | None:
 
 def choose_third(decision: Decision, third: Third) -> None:
     """Give the losing captain's house its goal third; the other house gets the other one."""
-    if decision.state.first:
-        decision.do(e.DrittelGewaehlt, house=decision.state.other(decision.state.first), third=third)
+    first = decision.state.first
+    assert first is not None  # whoever has won the Quaffel opens the choice
+    decision.do(e.DrittelGewaehlt, house=decision.state.other(first), third=third)

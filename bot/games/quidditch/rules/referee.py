@@ -142,11 +142,10 @@ def repeat(decision: Decision, action: m.Wiederholen) -> Refused | None:
 
 def act(decision: Decision, action: m.RefereeAction) -> Refused | None:
     """Carry out what only a referee may do."""
+    assert not isinstance(action, m.Gilt | m.GiltNicht)  # judged where the whole phase can be (ruling.py)
     match action:
         case m.Schritt():
             return course.take(decision, action.was)
-        case m.Gilt() | m.GiltNicht():  # judged where the whole phase can be (ruling.py)
-            return refuse("quidditch-gilt-nothing")
         case m.Aus():
             return rule_out(decision)
         case m.Versaeumt():

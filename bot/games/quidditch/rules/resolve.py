@@ -67,6 +67,9 @@ def _answer_roll(decision: Decision, chain: Chain, stage: str) -> None:
         jaeger_rolls.held(decision, chain)
     else:
         treiber.blocked(decision, chain)
+    tied, first = decision.state.chain(chain.id), decision.state.player(chain.seat)
+    if tied is not None and tied.stage == "wieder" and (first is None or not first.here):
+        neglected(decision, tied)  # who would roll again has left meanwhile (Q12.4)
 
 
 # -- too late ----------------------------------------------------------------------------------------------------------

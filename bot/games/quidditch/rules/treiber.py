@@ -34,11 +34,11 @@ def _hittable(me: Player, target: Player) -> bool:
 
 def blockers(state: State, chain: Chain) -> list[Player]:
     """List the Treiber who could block a hit: of the target's team, in the third, not the thrower (Q5.4.4)."""
-    thrower = state.player(chain.seat)
-    if chain.ziel is None or thrower is None:
-        return []
+    assert chain.ziel is not None  # every throw is at somebody
+    both = (state.player(chain.seat), state.player(chain.ziel))  # the thrower may have left since
+    third = next((one.third for one in both if one is not None and one.third is not None), None)
     team = state.team(house_of(chain.ziel), "Treiber")
-    return [one for one in team if one.active and one.third == thrower.third and one.seat != chain.seat]
+    return [one for one in team if one.active and one.third == third and one.seat != chain.seat]
 
 
 def judge(case: Case) -> Verdict:

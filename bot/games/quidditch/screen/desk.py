@@ -31,7 +31,8 @@ def _lines(view: View, desk: Desk) -> list[Text]:
     lines = head_lines(view)[:1]
     if view.phase == "vor":
         lines += captain_lines(view, dict(desk.xp))
-    elif view.pitch is not None:
+    else:
+        assert view.pitch is not None  # referees see all
         lines += [*scene(view, view.pitch), *waiting(view.pitch)]
     if desk.absence is not None:
         lines[0] = text(f"quidditch-desk-{desk.absence.stage}", seat=desk.absence.seat)

@@ -139,11 +139,9 @@ def _order(desk: Desk) -> Screen:
     if desk.absence:
         lines.insert(0, text("quidditch-step-absence", seat=desk.absence.seat))
         rows.append((Button(write(m.Zurueck()), label(write(m.Zurueck())), "success"),))
-    if desk.here:
-        gone = tuple(Choice(write(m.Fehlt(seat=seat)), words(seat), icon=house_icon(seat)) for seat in desk.here)
-        rows.append(Menu("fehlt", text("quidditch-desk-fehlt"), gone))
+    gone = tuple(Choice(write(m.Fehlt(seat=seat)), words(seat), icon=house_icon(seat)) for seat in desk.here)
+    rows.append(Menu("fehlt", text("quidditch-desk-fehlt"), gone))
     for name, seats in (("ausschluss", desk.here), ("wuerfelbetrug", desk.uncaught)):
-        if seats:
-            choices = tuple(Choice(to_page(f"{name}.{seat}"), words(seat), icon=house_icon(seat)) for seat in seats)
-            rows.append(Menu(name, text(f"quidditch-desk-{name}"), choices))
+        choices = tuple(Choice(to_page(f"{name}.{seat}"), words(seat), icon=house_icon(seat)) for seat in seats)
+        rows.append(Menu(name, text(f"quidditch-desk-{name}"), choices))
     return _page("ordnung", lines, tuple(rows))

@@ -1,5 +1,6 @@
 """The course of a game: a line a player, told apart by colour, dash and marker."""
 
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -15,7 +16,7 @@ from bot.games.wizard.draw.frame import paper
 At: TypeAlias = Callable[[int, int], Point]
 """Where a total after a game stands."""
 LABEL_GAP = 56
-STEPS = (10, 20, 50, 100, 200, 500, 1000)
+MOST_LINES = 8
 DASHES: tuple[tuple[int, ...], ...] = ((), (18, 8), (6, 8), (24, 7, 6, 7), (11, 9), (3, 9))
 
 
@@ -83,12 +84,11 @@ def plot(canvas: Canvas, courses: Sequence[Course], winners: Sequence[int], axis
 
 
 def _scale(values: list[int]) -> tuple[int, int, int]:
-    """Choose round limits with at most eight lines between them."""
+    """Choose round limits with few lines between them."""
     low, high = min(0, *values, 0), max(0, *values, 0)
-    for step in STEPS:
-        floor, ceiling = low // step * step, -(-high // step) * step
-        if (ceiling - floor) / step <= 8:
-            break
+    steps = (lead * 10**power for power in itertools.count(1) for lead in (1, 2, 5))
+    step = next(step for step in steps if -(-high // step) - low // step <= MOST_LINES)
+    floor, ceiling = low // step * step, -(-high // step) * step
     return floor, max(ceiling, floor + step), step
 
 

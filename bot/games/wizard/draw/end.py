@@ -36,21 +36,17 @@ class EndPicture:
     rows: tuple[EndRow, ...]
     courses: tuple[Course, ...]
     winners: tuple[int, ...]
-    note: str = ""
 
 
 def draw_end(picture: EndPicture) -> bytes:
     """Draw ranking and chart side by side below the winner's name."""
     below = round(max(_TOP + _ROW * len(picture.rows), _FRAME.bottom + 60))
-    canvas = paper_below(below + (66 if picture.note else 22), _BAND)
+    canvas = paper_below(below + 22, _BAND)
     _head(canvas, picture)
     for place, row in enumerate(picture.rows):
         _row(canvas, row, _TOP + _ROW * place, striped=place % 2 == 0)
     if any(course.totals for course in picture.courses):
         plot(canvas, picture.courses, picture.winners, picture.axis, _FRAME)
-    if picture.note:
-        font = shrink(picture.note, "sans", 30, 828)
-        canvas.text(36, below + 30, fit(clean(picture.note), font, 828), font, INK)
     return canvas.png()
 
 
