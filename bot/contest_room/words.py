@@ -8,7 +8,7 @@ import discord
 
 from bot.contest_room.hall import Hall
 from bot.contest_room.moment import Moment
-from bot.contest_room.opening import DAY, plan
+from bot.contest_room.opening import DAY, MOVED, follow, plan
 from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
@@ -51,6 +51,7 @@ class Words:
         self._client, self._services = client, services
         outbox.compose(PIN, chore(self._pin))
         outbox.compose(DAY, chore(self._plan))
+        outbox.compose(MOVED, chore(self._follow))
         for name in find_shows():
             outbox.compose(f"{name}-{ANNOUNCEMENT}", self.announce)
             outbox.compose(f"{name}-{REPORT}", self.report)
@@ -217,8 +218,7 @@ class Words:
         before = hall.show.result(hall.scene, table, event.before)
         words = text("turnier-say-corrected", round=table.round, table=table.number, before=before, result=now)
         rules = hall.live.spec.rules
-        if not isinstance(rules, ContestRules):
-            raise Unneeded(TAKEN_BACK)
+        assert isinstance(rules, ContestRules)
         old = standings_before(rules.format, hall.state, event)
         lines = [hall.say(words), *(self._moved(hall, old) or [hall.tell("turnier-say-nobody-moved")])]
         new = hall.view.standings
@@ -293,6 +293,9 @@ class Words:
         hall = await self._hall(row)
         if hall.live.row.status == "running":
             await plan(self._client, hall)
+
+    async def _follow(self, row: OwedRow) -> None:
+        await follow(self._client, await self._hall(row), row.body["title"], row.body["starts_at"])
 
     async def _pin(self, row: OwedRow) -> None:
         channel: Any = self._client.get_partial_messageable(row.number)
