@@ -65,8 +65,8 @@ class PlainVoice:
         return self._names.get(seat, seat)
 
     def computer(self, seat: Seat) -> bool:
-        """No computer plays in a tournament."""
-        return False
+        """Nothing in a tournament asks for it."""
+        raise AssertionError("no computer plays in a tournament")
 
     def say(self, words: Text) -> str:
         """Speak with plain names."""

@@ -225,6 +225,9 @@ async def test_a_deleted_role_alarms_the_administrators(house: House, chief: Mem
     await chief.select(channels, [diary], custom_id="ec:log")
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
+    other = house.guild.create_role("Stammtisch")
+    await house.inside(guild.get_role(other.id).delete())  # type: ignore[union-attr]  # it is there
+    assert not any("wurde gelöscht" in one.content for one in diary.history()), "what nobody chose alarms nobody"
     await house.inside(guild.get_role(role.id).delete())  # type: ignore[union-attr]  # it is there
     assert any("„Schiris“ wurde gelöscht" in one.content for one in diary.history())
 
