@@ -64,10 +64,6 @@ class PlainVoice:
         """Return the name of whoever sits there, or sat there last."""
         return self._names.get(seat, seat)
 
-    def computer(self, seat: Seat) -> bool:
-        """Nothing in a tournament asks for it."""
-        raise AssertionError("no computer plays in a tournament")
-
     def say(self, words: Text) -> str:
         """Speak with plain names."""
         return self._services.texts.say(words, self._language, self.name, bare=True)
