@@ -21,7 +21,7 @@ log = structlog.get_logger(__name__)
 DAY = "contest-day"
 """The day of a contest is noted in the server's calendar."""
 MOVED = "contest-day-moved"
-"""What stands there follows a change that the calendar could not follow at once."""
+"""What stands there follows a change that the calendar could not follow at once, or the end of what was called off."""
 LASTS = timedelta(hours=5)
 PLACE = 100
 """So long may the name and the place of an event be."""
@@ -114,16 +114,17 @@ async def replanned(interaction: discord.Interaction, before: ContestOptions, ha
 
 
 async def follow(client: discord.Client, hall: Hall, title: str, starts_at: int | None) -> None:
-    """Let what stands in the calendar under an earlier name and beginning be as it is now; safe to repeat."""
-    guild = client.get_guild(hall.live.row.guild_id or 0)
+    """Let what stands in the calendar under a name and beginning be as it is now; safe to repeat."""
+    guild, on = client.get_guild(hall.live.row.guild_id or 0), hall.live.row.status == "running"
     if guild is None or starts_at is None:
         await plan(client, hall)
         return
     now, events = hall.state.options, await guild.fetch_scheduled_events()
     old = _among(events, guild, title, starts_at)
     if old is None:
-        await plan(client, hall)
-    elif now.starts_at is None or _among(events, guild, now.title, now.starts_at) not in (None, old):
+        if on:
+            await plan(client, hall)
+    elif not on or now.starts_at is None or _among(events, guild, now.title, now.starts_at) not in (None, old):
         await old.delete()
     else:
         await old.edit(**_about(guild, hall, now.starts_at))

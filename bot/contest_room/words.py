@@ -256,7 +256,13 @@ class Words:
         hall = await self._hall(row)
         live = hall.live
         if live.row.status == "abandoned" or not hall.state.rounds:
-            return Post(message=said(hall.tell("turnier-say-cancelled", title=title(hall))))
+
+            def cleared(db: Connection, message_id: int, *, new: bool) -> Sequence[OwedRow]:
+                options = hall.state.options
+                body = {"title": options.title, "starts_at": options.starts_at}
+                return [_behind(row, MOVED, body)] if options.starts_at is not None else []
+
+            return Post(message=said(hall.tell("turnier-say-cancelled", title=title(hall))), written=cleared)
         outcome = live.outcome()
         if outcome is None:
             raise Unneeded(TAKEN_BACK)
@@ -275,17 +281,7 @@ class Words:
         message = said(fitting(lines), [proof_button(hall)], pictures, files)
 
         def pinned(db: Connection, message_id: int, *, new: bool) -> Sequence[OwedRow]:
-            return [
-                OwedRow(
-                    key=f"{row.key}.{PIN}",
-                    place=row.place,
-                    kind=PIN,
-                    made_at=row.made_at,
-                    body={"message": message_id},
-                    game_id=row.game_id,
-                    guild_id=row.guild_id,
-                )
-            ]
+            return [_behind(row, PIN, {"message": message_id})]
 
         return Post(message=message, written=pinned)
 
@@ -300,6 +296,19 @@ class Words:
     async def _pin(self, row: OwedRow) -> None:
         channel: Any = self._client.get_partial_messageable(row.number)
         await channel.get_partial_message(row.body["message"]).pin()
+
+
+def _behind(row: OwedRow, kind: str, body: dict[str, Any]) -> OwedRow:
+    """Return a chore that follows from what was said."""
+    return OwedRow(
+        key=f"{row.key}.{kind}",
+        place=row.place,
+        kind=kind,
+        made_at=row.made_at,
+        body=body,
+        game_id=row.game_id,
+        guild_id=row.guild_id,
+    )
 
 
 def _aloud(event: e.Excluded | e.Punished) -> dict[str, str]:

@@ -124,6 +124,25 @@ async def test_a_tournament_that_was_called_off_before_its_day_was_noted_stands_
     assert "abgesagt" in texts(house) and calendar(house) == []
 
 
+@pytest.mark.parametrize("how", ["called off", "broken off", "played"])
+async def test_what_is_called_off_is_taken_out_of_the_calendar_and_what_was_played_stays(
+    house: House, how: str
+) -> None:
+    await sunday(house)
+    tourney = await Tourney(house).open(**DAY, runden=1)
+    if how == "played":
+        await tourney.guests("Anna / Bela\nChris / Dora")
+        await tourney.draw()
+        await tourney.rule_all("11:4 11:7 11:9")
+    if how == "broken off":
+        asked = await house.anna.slash(house.channel, "partie beenden", partie=tourney.id)
+        await house.anna.submit_modal(asked, {"line": "Wasserrohrbruch"})
+    else:
+        await tourney.do("close")
+    assert ("abgesagt" in texts(house)) is (how != "played")
+    assert calendar(house) == ([SUNDAY, OURS] if how == "played" else [SUNDAY])
+
+
 async def test_a_draft_is_not_published_on_another_server(house: House) -> None:
     tourney = Tourney(house)
     page = await tourney.draft(**DAY)
