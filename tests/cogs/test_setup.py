@@ -12,6 +12,7 @@ from bot.edge.setup.checkup import findings
 from bot.store.acts import Wanted
 from bot.texts import Texts
 from tests.cogs.cabin import allow
+from tests.cogs.forgery import call, commands
 from tests.edge.house import House, controls, labels, raw, sheet, told, words
 
 
@@ -39,6 +40,9 @@ async def test_only_administrators_get_in(house: House, chief: MemberActor) -> N
     await house.anna.slash(house.channel, "wuerfel kampf")
     no = await house.press(house.anna, "eb:make")
     assert "wer den Server verwaltet" in told(no)
+    (command,) = (one for one in commands(house) if one.qualified_name == "einrichten")
+    alone = await call(house, chief.user, chief.user.dm_channel, command, [])
+    assert "wer den Server verwaltet" in told(alone), "in direct messages nobody is one"
 
 
 async def test_roles_are_chosen_shown_and_logged(house: House, chief: MemberActor) -> None:

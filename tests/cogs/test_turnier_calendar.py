@@ -153,7 +153,7 @@ async def test_a_draft_is_not_published_on_another_server(house: House) -> None:
     home, house.channel = house.channel, room
     await anna.send(room, "Servus!")
     answer = await house.press(anna, f"c:{tourney.id}:publish:lead")
-    assert "Server" in told(answer), told(answer)
+    assert "in einem Kanal des Servers, auf dem das Turnier ist" in told(answer)
     assert len(room.history()) == 1 and calendar(house) == []
     house.channel = home
     assert sheet(await house.anna.slash(home, "turnier stand"))
