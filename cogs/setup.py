@@ -1,7 +1,6 @@
 """/einrichten: the first five minutes on a server, and what is to be done when roles, channels or rights are lost."""
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.client import SpielleiterClient
@@ -23,8 +22,7 @@ class SetupCog(commands.Cog):
     @command(shown_to=discord.Permissions(manage_guild=True))
     async def einrichten(self, interaction: Interaction) -> None:
         """Show where the server stands and let administrators change it."""
-        if interaction.guild is None:
-            raise app_commands.NoPrivateMessage
+        assert interaction.guild is not None  # in direct messages nobody is an administrator
         shown = sheet(self._services, interaction.guild, "plan", self._services.language(interaction))
         await send(interaction, ephemeral=True, view=shown.view)
 

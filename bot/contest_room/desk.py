@@ -144,8 +144,7 @@ def _sealed(hall: Hall, sheet: Sheet) -> Buttons:
 
 def _playing(hall: Hall, sheet: Sheet) -> list[Buttons]:
     state, round = hall.state, hall.state.round
-    if round is None:
-        return []
+    assert round is not None
     sheet.text("\n".join(_waiting_lines(hall, round)))
     _table_menu(hall, sheet, round, only_open=True)
     rows: list[Buttons] = []

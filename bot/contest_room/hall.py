@@ -64,10 +64,6 @@ class PlainVoice:
         """Return the name of whoever sits there, or sat there last."""
         return self._names.get(seat, seat)
 
-    def computer(self, seat: Seat) -> bool:
-        """No computer plays in a tournament."""
-        return False
-
     def say(self, words: Text) -> str:
         """Speak with plain names."""
         return self._services.texts.say(words, self._language, self.name, bare=True)
@@ -210,13 +206,13 @@ class Hall:
         or all of them stand below each other.
         """
         drawn = await self.drawn(pictures)
-        if drawn:
-            sheet.gallery(drawn[:1])
-            for rest in [drawn[1:]] if not all_large else [[one] for one in drawn[1:]]:
-                if rest:
-                    sheet.gallery(rest)
-        elif pictures:
+        if not drawn:
             sheet.text(safe(self.scene.voice.say(pictures[0].alt), LONGEST_ALT))
+            return
+        sheet.gallery(drawn[:1])
+        for rest in [drawn[1:]] if not all_large else [[one] for one in drawn[1:]]:
+            if rest:
+                sheet.gallery(rest)
 
     async def drawn(self, pictures: Sequence[Picture]) -> list[tuple[str, bytes, str]]:
         """Draw some pictures: name, bytes and words of each; none if that fails."""

@@ -88,15 +88,12 @@ class Letters:
 
     def _aloud(self, hall: Hall, row: OwedRow, person: int) -> list[OwedRow]:
         """Say in the contest's channel that there is something to read, to whoever takes no direct messages."""
-        channel = row.body.get("instead")
-        if not channel:
-            return []
         now = self._services.games.clock()
         body = {**row.body, "person": person, "instead": None}
         return [
             OwedRow(
                 key=f"{row.key}.aloud",
-                place=in_channel(channel),
+                place=in_channel(row.body["instead"]),
                 kind=ALOUD,
                 made_at=now,
                 game_id=row.game_id,

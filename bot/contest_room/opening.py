@@ -1,5 +1,6 @@
 """Opening a contest from a command, and the entry in the server's calendar."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -13,12 +14,14 @@ from bot.edge.kit.access import require_rights
 from bot.edge.kit.services import Services
 from bot.edge.table.outbox import Outbox
 from bot.service.play.live import Live, declined
-from bot.service.play.owing import noted
+from bot.service.play.owing import asking, noted
 from bot.store.outbox import in_channel
 
 log = structlog.get_logger(__name__)
 DAY = "contest-day"
 """The day of a contest is noted in the server's calendar."""
+MOVED = "contest-day-moved"
+"""What stands there follows a change that the calendar could not follow at once, or the end of what was called off."""
 LASTS = timedelta(hours=5)
 PLACE = 100
 """So long may the name and the place of an event be."""
@@ -61,22 +64,33 @@ async def plan(client: discord.Client, hall: Hall) -> str | None:
         return None
     if not (rights.manage_events or rights.create_events):
         return None
-    starts = datetime.fromtimestamp(options.starts_at, UTC)
-    for known in await guild.fetch_scheduled_events():
-        if (known.name, known.start_time, known.creator_id) == (options.title[:PLACE], starts, guild.me.id):
-            return known.url
-    channel = guild.get_channel(hall.live.row.channel_id or 0)
+    known = _among(await guild.fetch_scheduled_events(), guild, options.title, options.starts_at)
+    if known is not None:
+        return known.url
     more: dict[str, Any] = {"description": hall.scene.voice.say(hall.show.about(options))}
     event = await guild.create_scheduled_event(
-        name=options.title[:PLACE],
-        start_time=starts,
-        end_time=starts + LASTS,
+        **_about(guild, hall, options.starts_at),
         entity_type=discord.EntityType.external,
         privacy_level=discord.PrivacyLevel.guild_only,
-        location=(options.place or f"#{channel.name if channel else ''}")[:PLACE],
         **more,
     )
     return event.url
+
+
+def _among(
+    events: Iterable[discord.ScheduledEvent], guild: discord.Guild, title: str, starts_at: int
+) -> discord.ScheduledEvent | None:
+    """Find the day that we made for a contest of this name and beginning."""
+    wanted = (title[:PLACE], datetime.fromtimestamp(starts_at, UTC), guild.me.id)
+    return next((one for one in events if (one.name, one.start_time, one.creator_id) == wanted), None)
+
+
+def _about(guild: discord.Guild, hall: Hall, starts_at: int) -> dict[str, Any]:
+    """Return what the calendar says of a contest, and what changes with it."""
+    starts, channel = datetime.fromtimestamp(starts_at, UTC), guild.get_channel(hall.live.row.channel_id or 0)
+    place = hall.state.options.place or f"#{channel.name if channel else ''}"
+    name = hall.state.options.title[:PLACE]
+    return {"name": name, "start_time": starts, "end_time": starts + LASTS, "location": place[:PLACE]}
 
 
 async def planned(interaction: discord.Interaction, hall: Hall) -> str | None:
@@ -89,24 +103,28 @@ async def planned(interaction: discord.Interaction, hall: Hall) -> str | None:
 
 
 async def replanned(interaction: discord.Interaction, before: ContestOptions, hall: Hall) -> None:
-    """Let the server's calendar follow what has changed, where Discord lets us."""
-    guild, now = interaction.guild, hall.state.options
-    if guild is None or before.starts_at is None:
-        await planned(interaction, hall)
-        return
-    was = (before.title[:PLACE], datetime.fromtimestamp(before.starts_at, UTC), guild.me.id)
+    """Let the server's calendar follow what has changed, where Discord lets us; if it cannot just now, it is owed."""
     try:
-        for event in await guild.fetch_scheduled_events():
-            if (event.name, event.start_time, event.creator_id) != was:
-                continue
-            if now.starts_at is None:
-                await event.delete()
-                return
-            starts = datetime.fromtimestamp(now.starts_at, UTC)
-            place = (now.place or f"#{getattr(interaction.channel, 'name', '')}")[:PLACE]
-            await event.edit(name=now.title[:PLACE], start_time=starts, end_time=starts + LASTS, location=place)
-            return
+        await follow(interaction.client, hall, before.title, before.starts_at)
     except discord.HTTPException as error:
-        log.info("the calendar does not follow", contest=hall.live.row.id, code=error.code)
+        log.info("the calendar does not follow yet", contest=hall.live.row.id, code=error.code)
+        key, now = f"{MOVED}.{interaction.id}", hall.services.games.clock()
+        row = asking(hall.live, key, MOVED, now, title=before.title, starts_at=before.starts_at)
+        await hall.services.games.owe(row)
+
+
+async def follow(client: discord.Client, hall: Hall, title: str, starts_at: int | None) -> None:
+    """Let what stands in the calendar under a name and beginning be as it is now; safe to repeat."""
+    guild, on = client.get_guild(hall.live.row.guild_id or 0), hall.live.row.status == "running"
+    if guild is None or starts_at is None:
+        await plan(client, hall)
         return
-    await planned(interaction, hall)
+    now, events = hall.state.options, await guild.fetch_scheduled_events()
+    old = _among(events, guild, title, starts_at)
+    if old is None:
+        if on:
+            await plan(client, hall)
+    elif not on or now.starts_at is None or _among(events, guild, now.title, now.starts_at) not in (None, old):
+        await old.delete()
+    else:
+        await old.edit(**_about(guild, hall, now.starts_at))

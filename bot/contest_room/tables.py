@@ -123,8 +123,9 @@ async def _thread(interaction: discord.Interaction, hall: Hall, number: int) -> 
         channel = await _channel(interaction.client, hall.live.row.channel_id or 0)
         if channel is None:
             return None
+        me = interaction.client.user
         for standing in channel.threads:
-            ours = standing.name == title and standing.owner_id == interaction.application_id and not standing.archived
+            ours = standing.name == title and me is not None and standing.owner_id == me.id and not standing.archived
             if ours and not await hall.services.games.here(standing.id):  # it was made just before we fell over
                 return standing
         kind = discord.ChannelType.public_thread

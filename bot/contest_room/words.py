@@ -8,7 +8,7 @@ import discord
 
 from bot.contest_room.hall import Hall
 from bot.contest_room.moment import Moment
-from bot.contest_room.opening import DAY, plan
+from bot.contest_room.opening import DAY, MOVED, follow, plan
 from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
@@ -51,6 +51,7 @@ class Words:
         self._client, self._services = client, services
         outbox.compose(PIN, chore(self._pin))
         outbox.compose(DAY, chore(self._plan))
+        outbox.compose(MOVED, chore(self._follow))
         for name in find_shows():
             outbox.compose(f"{name}-{ANNOUNCEMENT}", self.announce)
             outbox.compose(f"{name}-{REPORT}", self.report)
@@ -217,8 +218,7 @@ class Words:
         before = hall.show.result(hall.scene, table, event.before)
         words = text("turnier-say-corrected", round=table.round, table=table.number, before=before, result=now)
         rules = hall.live.spec.rules
-        if not isinstance(rules, ContestRules):
-            raise Unneeded(TAKEN_BACK)
+        assert isinstance(rules, ContestRules)
         old = standings_before(rules.format, hall.state, event)
         lines = [hall.say(words), *(self._moved(hall, old) or [hall.tell("turnier-say-nobody-moved")])]
         new = hall.view.standings
@@ -256,7 +256,13 @@ class Words:
         hall = await self._hall(row)
         live = hall.live
         if live.row.status == "abandoned" or not hall.state.rounds:
-            return Post(message=said(hall.tell("turnier-say-cancelled", title=title(hall))))
+
+            def cleared(db: Connection, message_id: int, *, new: bool) -> Sequence[OwedRow]:
+                options = hall.state.options
+                body = {"title": options.title, "starts_at": options.starts_at}
+                return [_behind(row, MOVED, body)] if options.starts_at is not None else []
+
+            return Post(message=said(hall.tell("turnier-say-cancelled", title=title(hall))), written=cleared)
         outcome = live.outcome()
         if outcome is None:
             raise Unneeded(TAKEN_BACK)
@@ -275,17 +281,7 @@ class Words:
         message = said(fitting(lines), [proof_button(hall)], pictures, files)
 
         def pinned(db: Connection, message_id: int, *, new: bool) -> Sequence[OwedRow]:
-            return [
-                OwedRow(
-                    key=f"{row.key}.{PIN}",
-                    place=row.place,
-                    kind=PIN,
-                    made_at=row.made_at,
-                    body={"message": message_id},
-                    game_id=row.game_id,
-                    guild_id=row.guild_id,
-                )
-            ]
+            return [_behind(row, PIN, {"message": message_id})]
 
         return Post(message=message, written=pinned)
 
@@ -294,9 +290,25 @@ class Words:
         if hall.live.row.status == "running":
             await plan(self._client, hall)
 
+    async def _follow(self, row: OwedRow) -> None:
+        await follow(self._client, await self._hall(row), row.body["title"], row.body["starts_at"])
+
     async def _pin(self, row: OwedRow) -> None:
         channel: Any = self._client.get_partial_messageable(row.number)
         await channel.get_partial_message(row.body["message"]).pin()
+
+
+def _behind(row: OwedRow, kind: str, body: dict[str, Any]) -> OwedRow:
+    """Return a chore that follows from what was said."""
+    return OwedRow(
+        key=f"{row.key}.{kind}",
+        place=row.place,
+        kind=kind,
+        made_at=row.made_at,
+        body=body,
+        game_id=row.game_id,
+        guild_id=row.guild_id,
+    )
 
 
 def _aloud(event: e.Excluded | e.Punished) -> dict[str, str]:

@@ -11,19 +11,23 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 Tone: TypeAlias = Literal["plain", "now", "good", "bad"]
 
 
-class Voice(Protocol):
+class Speaker(Protocol):
     """Who sits where and the reader's language, for words that are drawn into pictures."""
 
     def name(self, seat: Seat) -> str:
         """Return the plain name of whoever sits there."""
         ...
 
-    def computer(self, seat: Seat) -> bool:
-        """Tell whether the computer sits there."""
-        ...
-
     def say(self, text: Text) -> str:
         """Speak a text in the panel's language."""
+        ...
+
+
+class Voice(Speaker, Protocol):
+    """A speaker of a game that the computer may play in."""
+
+    def computer(self, seat: Seat) -> bool:
+        """Tell whether the computer sits there."""
         ...
 
 

@@ -280,3 +280,19 @@ async def test_without_the_book_nothing_happens(court: Court, monkeypatch: pytes
         assert "nichts speichern" in told(await court.rita.click(asked.response, label="Aus dem Raum"))
     assert court.sees(court.zoe)
     assert await court.acts() == []
+
+
+async def test_nobody_is_asked_about_a_room_that_we_do_not_see(court: Court) -> None:
+    raw = court.house.env.backend.create_thread(court.room.id, name="Ecke", owner_id=court.rita.id, type=11)
+    await court.house.env.settle()
+    guild = court.house.client.get_guild(court.guild.id)
+    thread = guild.get_thread(raw.id) if guild else None
+    assert thread is not None
+    await court.house.inside(thread.edit(archived=True))  # it is in nobody's memory then
+    (corner,) = court.room.threads
+    court.house.env.inject_error("GET", f"/channels/{raw.id}", status=403, code=50001)
+    asked = await court.rita.slash(corner, "kick", person=court.zoe)
+    assert "Diesen Raum gibt es nicht mehr, oder ich sehe ihn nicht" in told(asked)
+    assert await court.acts() == []
+    again = await court.rita.slash(corner, "kick", person=court.zoe)
+    assert "zoe aus #Ecke schicken?" in told(again), "a room that merely sleeps is found"

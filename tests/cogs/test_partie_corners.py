@@ -144,3 +144,13 @@ async def test_a_machine_neither_plays_nor_whistles_and_a_reason_must_be_seen(ho
         refused = await house.anna.slash(house.channel, command, grund="\u3164", **options)
         assert house.services.texts.say(text("reason-invisible"), "de") in told(refused)
     assert (await house.services.games.live(game)).row.paused_at is None
+
+
+async def test_seats_are_offered_in_the_readers_language(house: House) -> None:
+    await house.anna.slash(house.channel, "watten zettel", nord="Anna", ost="Bela", sued="Chris", west="Dora")
+    emma = house.person("emma", locale="en-GB")
+    await house.env.settle()
+    for who, names in ((house.anna, ["Nord", "Ost", "Süd", "West"]), (emma, ["North", "East", "South", "West"])):
+        offered = await who.autocomplete(house.channel, "partie ersetzen", "platz", "")
+        people = zip(names, ("Anna", "Bela", "Chris", "Dora"), strict=True)
+        assert [one["name"] for one in offered] == [f"{seat}: {name}" for seat, name in people]

@@ -208,6 +208,11 @@ async def test_the_referee_seats_people_where_he_wants_them(pitch: House) -> Non
     assert "leitet" in told(refused) or "darf" in told(refused)
     wrong = await pitch.anna.slash(pitch.channel, "quidditch setzen", person=pitch.carl, platz="GHüter7")
     assert told(wrong)
+    robot = pitch.guild.add_member(pitch.env.create_user("blech", bot=True))
+    await pitch.env.settle()
+    machine = await pitch.anna.slash(pitch.channel, "quidditch setzen", person=robot, platz="GHüter")
+    assert "Bots spielen nicht mit" in told(machine)
+    assert (await live(pitch, game)).seat_of(robot.id) is None
     assert (await live(pitch, game)).seat_of(pitch.carl.id) is None
 
 

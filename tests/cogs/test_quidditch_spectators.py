@@ -129,6 +129,7 @@ async def test_a_private_channel_stays_private_afterwards(arena: Arena) -> None:
 
 async def test_watching_by_command_in_any_channel(pitch: House) -> None:
     cup = Cup(pitch, "freundschaft")
+    await pitch.anna.slash(pitch.channel, "wuerfel kampf")  # another game of the channel is none to watch
     nothing = await cup.fan.slash(pitch.channel, "quidditch zuschauen")
     assert "kein Quidditch-Spiel" in told(nothing)
     await cup.open()

@@ -12,6 +12,7 @@ from bot.edge.setup.checkup import findings
 from bot.store.acts import Wanted
 from bot.texts import Texts
 from tests.cogs.cabin import allow
+from tests.cogs.forgery import call, commands
 from tests.edge.house import House, controls, labels, raw, sheet, told, words
 
 
@@ -39,6 +40,9 @@ async def test_only_administrators_get_in(house: House, chief: MemberActor) -> N
     await house.anna.slash(house.channel, "wuerfel kampf")
     no = await house.press(house.anna, "eb:make")
     assert "wer den Server verwaltet" in told(no)
+    (command,) = (one for one in commands(house) if one.qualified_name == "einrichten")
+    alone = await call(house, chief.user, chief.user.dm_channel, command, [])
+    assert "wer den Server verwaltet" in told(alone), "in direct messages nobody is one"
 
 
 async def test_roles_are_chosen_shown_and_logged(house: House, chief: MemberActor) -> None:
@@ -225,6 +229,9 @@ async def test_a_deleted_role_alarms_the_administrators(house: House, chief: Mem
     await chief.select(channels, [diary], custom_id="ec:log")
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
+    other = house.guild.create_role("Stammtisch")
+    await house.inside(guild.get_role(other.id).delete())  # type: ignore[union-attr]  # it is there
+    assert not any("wurde gelöscht" in one.content for one in diary.history()), "what nobody chose alarms nobody"
     await house.inside(guild.get_role(role.id).delete())  # type: ignore[union-attr]  # it is there
     assert any("„Schiris“ wurde gelöscht" in one.content for one in diary.history())
 

@@ -133,3 +133,16 @@ async def test_a_channel_that_is_gone_is_replaced_by_another(house: House) -> No
     assert "Watt-Turnier" in words(moved[-1])
     page = await house.anna.click(moved[-1], label="Leitung")
     assert "Leitung" in words(sheet(page))
+
+
+async def test_a_tournament_that_is_broken_off_shows_what_there_was_and_can_be_checked(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests()
+    await tourney.draw()
+    asked = await house.anna.slash(house.channel, "partie beenden", partie=tourney.id)
+    await house.anna.submit_modal(asked, {"line": "Wasserrohrbruch"})
+    panel = tourney.panel()
+    assert "Abgebrochen. Es gibt kein Ergebnis." in words(panel) and labels(panel) == ["Auslosungen prüfen"]
+    assert "abgesagt" in texts(house)
+    proof = await house.ben.click(panel, label="Auslosungen prüfen")
+    assert [file.filename.rpartition(".")[2] for file in sheet(proof).attachments] == ["log", "py"]

@@ -149,3 +149,17 @@ async def test_a_mere_time_is_one_of_the_day_it_begins(house: House) -> None:
     tourney = await Tourney(house).open("watten", "Turnier", tag="21.11.2030", beginn="14:00", checkin="13")
     options = (await tourney.state()).options
     assert options.starts_at is not None and options.checkin_at == options.starts_at - 3600
+
+
+async def test_who_was_ticked_off_meanwhile_stays_so_and_the_others_are_ticked_off(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    people = await crowd(house, tourney, 4)
+    await tourney.do("checkin")
+    door = f"cm:{tourney.id}:tick:lead.list.0.present"
+    await tourney.do("here", people[1], "mine")
+    ticked = await house.press(house.anna, door, kind=3, values=["present 1", "present 2", "present 3"])
+    assert "2 Haken gesetzt" in told(ticked)
+    assert [entry.here for entry in (await tourney.state()).entries] == [True, True, True, False]
+    unknown = await house.press(house.anna, door, kind=3, values=["present 99", "present 4"])
+    assert "Haken" not in told(unknown), "any other no is told"
+    assert not (await tourney.state()).entries[3].here

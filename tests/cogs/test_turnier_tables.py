@@ -183,6 +183,19 @@ async def test_w8_2_a_bye_is_settled_by_the_lead_before_the_round_closes(house: 
     assert (await tourney.state()).phase == "pause"
 
 
+async def test_w8_2_a_bye_that_is_settled_is_not_asked_for_again_while_tables_play(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests("A / B\nC / D\nE / F")
+    (bye,) = (await tourney.draw()).rounds[0].byes
+    before = await tourney.page(house.anna, "lead")
+    assert "2 Bummerl" in labels(before)
+    await house.anna.click(before, label="2 Bummerl")
+    after = await tourney.page(house.anna, "lead")
+    assert (await tourney.state()).rounds[0].byes[0].value == 2 and bye.value is None
+    assert not any("Bummerl" in label for label in labels(after))
+    assert "Alle Tische" in labels(after), "the round is still played"
+
+
 async def test_w8_4_an_exclusion_says_what_follows_asks_why_and_tells_those_concerned(house: House) -> None:
     table = await seated(house, startgeld="5")
     tourney, one, two = table.tourney, await table.first(), await table.second()

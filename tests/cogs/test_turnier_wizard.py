@@ -2,8 +2,11 @@
 
 from typing import Any
 
+from bot.contest_room.hall import Hall
+from bot.contest_room.settings import format_settled
+from tests.cogs.test_turnier_online import crowd
 from tests.cogs.tourney import Tourney, ids, plain, texts
-from tests.edge.house import House, labels, told, words
+from tests.edge.house import House, labels, sheet, told, words
 
 __all__ = ["plain"]
 NAMES = "Anna\nBela\nChris\nDora\nEmre\nFinn\nGreta\nHanna"
@@ -188,3 +191,65 @@ async def test_z2_3_fewer_than_eight_are_told_that_nobody_qualifies(house: House
     assert "keine Qualifikationsplätze" in words(await tourney.page(house.anna, "lead"))
     await tourney.guests("E\nF\nG\nH")
     assert "keine Qualifikationsplätze" not in words(await tourney.page(house.anna, "lead"))
+
+
+async def test_z3_3_a_three_card_game_needs_a_line_for_everybody_in_it(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1)
+    await tourney.guests("\n".join(f"P{number}" for number in range(1, 13)))
+    await tourney.draw()
+    await results(tourney)
+    asked = await tourney.press(house.anna, "form", "lead.decide")
+    tied = asked.modal["components"][-1]["component"]["value"].splitlines()
+    few = await house.anna.submit_modal(asked, {"points": f"{tied[0]} 30\n\n"})
+    assert f"Es müssen {len(tied)} Zeilen sein" in told(few)
+    again = await tourney.press(house.anna, "form", "lead.decide")
+    assert again.modal["components"][-1]["component"]["value"].strip() == f"{tied[0]} 30", "nothing is typed twice"
+    points = "\n".join(f"{line} {20 + 10 * one}" for one, line in enumerate(tied))
+    await house.anna.submit_modal(again, {"points": points})
+    assert "decided" in [event.kind for event in await house.events(tourney.id)]
+
+
+async def test_z7_2_a_table_that_is_too_small_before_it_plays_may_be_drawn_again(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1)
+    people = await crowd(house, tourney, 6)
+    state = await tourney.draw()
+    table = state.rounds[0].tables[0]
+    assert len(table.entries) == 3
+    last, *others = table.entries
+    alone = people[last - 1]
+    assert any(label.endswith(" fehlt") for label in labels(await tourney.page(alone, "mine")))
+    assert "Neu auslosen" not in labels(await tourney.page(house.anna, "lead"))
+    for number in others:
+        await tourney.do(f"gone {number}", page=f"lead.entry.{number}")
+    own = await tourney.page(alone, "mine")
+    assert "Ergebnis melden" in labels(own) and not any(label.endswith(" fehlt") for label in labels(own)), (
+        "nobody is left to wait for"
+    )
+    sure = await house.anna.click(await tourney.page(house.anna, "lead"), label="Neu auslosen")
+    await house.anna.click(sheet(sure), custom_id=f"c:{tourney.id}:do:lead:redraw")
+    assert "Die Runde wird neu ausgelost" in texts(house) and (await tourney.state()).rounds == ()
+    again = await tourney.draw()
+    drawn = {number for table in again.rounds[0].tables for number in table.entries}
+    assert drawn == set(range(1, 7)) - set(others)
+
+
+async def test_z6_9_what_a_rewind_lets_stand_is_not_announced_once_more(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1)
+    await tourney.guests(NAMES)
+    await tourney.draw()
+    await tourney.form(house.anna, "lead.rule.1.1", result="x: 300\nx: 200\nx: 100\nx: 0")
+    await tourney.do("begin")
+    asked = await house.anna.slash(house.channel, "partie zurueck", partie=tourney.id)
+    await house.anna.submit_modal(asked, {"line": "Falscher Tisch"})
+    round = (await tourney.state()).rounds[0]
+    assert round.begun_at and not round.tables[0].result, "the clock runs, the result is gone"
+    kinds = [event.kind for event in await house.events(tourney.id)]
+    assert kinds.count("clock-started") == 2 and texts(house).count("Alle Tische beginnen jetzt") == 1
+
+
+async def test_a_format_sent_without_its_choices_leaves_them_as_they_are(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", format="ko", tische="zettel")
+    hall = Hall(house.services, await house.services.games.live(tourney.id), "de")
+    sent = {"variant": "", "rounds": "4", "most": "20", "minutes": "", "way": ""}
+    after: Any = format_settled(hall, sent)
+    assert (after.variant, after.way, after.rounds, after.most, after.minutes) == ("knockout", "pad", 4, 20, None)

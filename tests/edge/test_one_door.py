@@ -28,6 +28,7 @@ OWED_ALONE = {
     "bot/edge/table/outbox.py:_standing owe": "a second copy stands in a channel, Discord says",
     "bot/edge/table/publisher.py:_locked_out owe": "we may not write any more, Discord says",
     "bot/edge/table/publisher.py:_owe owe": "a panel is old or far up; one that is behind is looked at again",
+    "bot/contest_room/opening.py:replanned owe": "the calendar does not follow, Discord says; the new day is stored",
     "bot/contest_room/poking.py:poke owe": "who is missing is called by a press; lost, it is pressed again",
     "bot/quidditch_room/channels.py:_open owe": "a room was made: written with the room itself",
     "bot/quidditch_room/matches.py:_answered owe": "a question is not asked any more: its menu says so, too",

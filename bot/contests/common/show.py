@@ -19,7 +19,7 @@ from bot.contests.common.model import Entry, Round, State, Table, Verdict
 from bot.contests.common.tell import entry_name
 from bot.contests.common.view import View
 from bot.engine.helpers import altered, csv_cell, flag
-from bot.engine.screen import Picture, Voice
+from bot.engine.screen import Picture, Speaker
 from bot.engine.text import Text, text
 
 MOST_PICTURES = 8
@@ -48,7 +48,7 @@ class Scene:
     """A contest at a moment, by the clock on the wall, for somebody's language."""
 
     view: View
-    voice: Voice
+    voice: Speaker
     now: datetime
     language: str = "de"
     zone_of: Callable[[int], datetime] = datetime.fromtimestamp
