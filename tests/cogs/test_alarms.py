@@ -9,9 +9,12 @@ from simcord.actors import MemberActor
 from bot.client import SpielleiterClient
 from bot.ops.config import Settings
 from bot.service.play.live import Who
+from bot.service.play.owing import NOTE
 from tests.cogs.court import Court
-from tests.edge.house import House, words
+from tests.cogs.tourney import Tourney
+from tests.edge.house import House, told, words
 from tests.edge.pings import NOBODY
+from tests.edge.test_owed import rows
 
 SEES = discord.ApplicationFlags(gateway_guild_members=True)
 
@@ -71,3 +74,13 @@ async def test_a_game_on_another_server_is_not_spoken_of(court: Court) -> None:
     await court.house.env.settle()
     assert not [one for one in court.room.history() if "verlassen" in words(one)]
     assert (await court.house.services.games.live(live.row.id)).seat_of(court.player.id) is not None
+
+
+async def test_of_who_opens_a_mere_draft_nothing_is_said(court: Court) -> None:
+    tourney = Tourney(court.house)
+    await tourney.draft()
+    whistle = await court.house.anna.slash(court.room, "partie pfeife", an=court.rita, partie=tourney.id)
+    assert "Ein Turnier leiten mehrere" in told(whistle), "so nobody has a part in it yet"
+    for person in (court.rita, court.house.anna):
+        assert await said_when(court, person) == []
+    assert await rows(court.house, NOTE) == []

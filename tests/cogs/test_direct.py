@@ -6,6 +6,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
+from bot.edge.table.direct import Answer
 from bot.games.quidditch import events as e
 from bot.service.play.live import Live
 from bot.store.database import StoreTrouble
@@ -13,6 +14,7 @@ from tests.cogs.cabin import crowd, letters
 from tests.cogs.hut_table import begun, one_picture, order_for, state_of
 from tests.cogs.pitch import Cup, facts, pitch
 from tests.edge.house import House, controls, labels, told, words
+from tests.edge.test_answers import http
 
 __all__ = ["one_picture", "pitch"]
 
@@ -210,6 +212,22 @@ async def test_a_database_that_is_away_leaves_it_unanswered_but_alive(
 
     with monkeypatch.context() as patch:
         patch.setattr(house.services.games, "of", away)
+        await house.ben.send_dm("Zahl 8")
+    assert len(house.ben.user.dm_channel.history()) == 1
+    await house.ben.send_dm("Zahl 8")
+    assert (await state_of(house, game)).player("2").number == 8
+
+
+async def test_what_cannot_be_answered_any_more_is_left_and_the_next_message_is_heard(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begun(house)
+
+    async def late(*_: Any, **__: Any) -> Answer:
+        raise http(discord.NotFound, 404, 10062)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.client.direct._readers["hut"], "take", late)
         await house.ben.send_dm("Zahl 8")
     assert len(house.ben.user.dm_channel.history()) == 1
     await house.ben.send_dm("Zahl 8")

@@ -4,6 +4,7 @@ import dataclasses
 import re
 from typing import Any
 
+import discord
 import pytest
 from sqlalchemy import delete, insert, select
 
@@ -13,11 +14,15 @@ from bot.engine.screen import to_page as to_turn
 from bot.engine.spec import MannersPart
 from bot.engine.text import text
 from bot.games import find_games
+from bot.service.play.live import Who
 from bot.store import tables as t
 from bot.store.database import Connection
 from tests.cogs.helping import URL, deal, help_me, links, menu, sheet, turn, typed
 from tests.edge.house import House, labels, words
 from tests.sample import GAME as HASARD
+from tests.sample.model import HasardOptions
+
+HIDDEN = discord.PermissionOverwrite(view_channel=False)
 
 
 async def test_anywhere_the_games_and_how_they_begin_in_the_readers_language(house: House) -> None:
@@ -91,6 +96,24 @@ async def test_where_nothing_goes_on_free_seats_elsewhere_are_named(house: House
     assert f"anderswo ist noch Platz: Kampfwurf (<#{house.channel.id}>)" in elsewhere
     await house.ben.click(house.panel(), label="Platz nehmen")
     assert "Hier läuft gerade nichts." in words(await help_me(house, house.carl, room=beside))
+
+
+async def test_a_table_in_a_channel_one_cannot_see_is_not_named(house: House) -> None:
+    hidden = house.guild.create_text_channel("geheim", overwrites={house.guild.default_role: HIDDEN})
+    beside = house.guild.create_text_channel("nebenan")
+    insider = house.guild.create_role("Eingeweihte")
+    dora = house.person("dora", wearing=[insider])
+    await house.anna.slash(house.channel, "wuerfel kampf")
+    host = Who(dora.id, "dora")
+    options = HasardOptions(rounds=1)
+    await house.inside(
+        house.services.lobby.open("hasard", options, host, guild_id=house.guild.id, channel_id=hidden.id)
+    )
+    free = words(await help_me(house, house.carl, room=beside))
+    assert f"Kampfwurf (<#{house.channel.id}>)" in free
+    assert f"<#{hidden.id}>" not in free
+    chief = house.person("chefin", rights=discord.Permissions(administrator=True))
+    assert f"<#{hidden.id}>" in words(await help_me(house, chief, room=beside))
 
 
 async def test_the_button_rules_leads_to_the_rules_of_this_game(house: House) -> None:

@@ -9,6 +9,7 @@ from bot.draw.pool import StudioError
 from bot.edge.help.library import books
 from bot.edge.help.pages import contents, leaf, overview
 from bot.edge.help.reader import Command, Reader
+from bot.engine.text import text
 from bot.help import LANGUAGES
 from tests.cogs.helping import everything, fits, help_me, limits, menu, turn, typed
 from tests.cogs.test_registration import parts, registered, spellings
@@ -199,3 +200,16 @@ async def test_an_error_behind_a_button_is_told_with_a_number(house: House, monk
     monkeypatch.setattr("bot.edge.help.controls.contents", broken)
     said = told(await house.anna.select(answer, [menu(answer)["Ordnung"]]))
     assert re.search(r"nenne diese Nummer: `\w+`", said)
+
+
+async def test_a_topic_without_commands_for_its_reader_names_its_pages_alone(house: House) -> None:
+    topic = books()["de"]["ordnung"]
+    listed: dict[str, tuple[Command, ...]] = {topic.key: (Command("/log", "Das Buch", "`/log`"),)}
+    heading = house.services.texts.say(text("help-commands"), "de")
+
+    def said(commands: dict[str, tuple[Command, ...]]) -> str:
+        shown = contents(Reader(house.services, "de", commands, {}), topic)
+        return "\n".join(part["content"] for part in everything(shown) if part["type"] == 10)
+
+    assert heading not in said({}) and f"{heading}\n- `/log`: Das Buch" in said(listed)
+    assert topic.pages[0].title in said({})

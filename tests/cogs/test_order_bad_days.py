@@ -1,16 +1,23 @@
 """Keeping order on bad days: somebody has left, a room is gone, Discord says no, a press comes twice or too late."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import discord
 import pytest
 
+from bot.engine.spec import MannersPart
+from bot.engine.text import text
 from bot.service.play.live import Who
+from bot.store.acts import ActRow
 from tests.cogs.cabin import allow
 from tests.cogs.court import Court
 from tests.edge.house import sheet, told, words
+from tests.sample import GAME as HASARD
+from tests.sample.model import HasardOptions
 
 UNKNOWN_MEMBER = 10007
+GONE = 4711
 
 
 async def test_what_was_taken_back_is_taken_back_once(court: Court) -> None:
@@ -143,3 +150,98 @@ async def test_the_log_of_a_game_names_what_was_taken_back(court: Court) -> None
     form = await court.wim.slash(court.room, "partie zurueck")
     await court.wim.submit_modal(form, {"line": "Verdrückt"})
     assert "Zurückgespult: Alles nach Nr." in words(sheet(await court.wim.slash(court.room, "partie log")))
+
+
+async def test_a_room_that_is_gone_when_the_question_is_answered_is_named_so(court: Court) -> None:
+    away = court.guild.create_text_channel("nebenan")
+    live = await court.game(away)
+    said = await court.zoe.send(court.room, "Hallo")
+    court.house.env.backend.delete_channel(away.id)
+    await court.house.env.settle()
+    for verb in "ak":
+        pressed = await court.house.press(court.rita, f"o:{verb}:{court.zoe.id}:{away.id}:{live.row.id}", said)
+        assert "gibt es nicht mehr" in told(pressed)
+    assert await court.acts() == []
+
+
+async def test_a_warning_outlives_the_kind_of_its_game_and_can_still_be_taken_back(court: Court) -> None:
+    live = await court.game()
+    await court.warn(court.rita, court.zoe)
+    games = court.house.services.games
+    games.specs = {name: spec for name, spec in games.specs.items() if name != "hasard"}
+    games.forget([live.row.id])
+    form = await court.rolf.click(court.log.history()[-1], label="Zurücknehmen")
+    assert "Zurückgenommen, Nr." in told(await court.rolf.submit_modal(form, {"line": "War Karl"}))
+    (act,) = await court.acts()
+    assert (act.game_id, act.undone_why) == (live.row.id, "War Karl")
+
+
+async def test_a_timeout_asked_for_by_a_button_is_ended_by_nought(court: Court) -> None:
+    await court.rita.slash(court.room, "auszeit", person=court.zoe, dauer="1h", grund="Pst")
+    said = await court.rolf.send(court.room, "Das war zu streng")
+    form = await court.house.press(court.rolf, f"o:t:{court.zoe.id}:-", said)
+    assert "Zurückgenommen" in told(await court.rolf.submit_modal(form, {"line": "0"}))
+    assert await court.timed_out(court.zoe) is None
+    assert [act.undone_by for act in await court.acts()] == [court.rolf.id]
+
+
+@pytest.mark.parametrize("key", ["la:0:99:::::", f"la:0::{10**19}:::", f"wa:0:::{10**19}::"])
+async def test_a_page_of_the_book_that_nobody_can_have_asked_for_is_none(court: Court, key: str) -> None:
+    said = await court.zoe.send(court.room, "Hallo")
+    for verb in "px":
+        pressed = await court.house.press(court.rita, f"o:{verb}:{key}", said)
+        assert told(pressed) == court.house.services.texts.say(text("control-unknown"), "de")
+
+
+@pytest.mark.parametrize("kind", ["warning", "room-kick", "timeout"])
+async def test_what_was_done_to_somebody_who_has_left_discord_altogether_is_taken_back_in_the_book(
+    court: Court, kind: str
+) -> None:
+    book = court.house.services.book
+    act = ActRow(
+        guild_id=court.guild.id,
+        at=book.clock(),
+        kind=kind,
+        actor_id=court.rita.id,
+        target_id=GONE,
+        channel_id=court.room.id,
+    )
+    written = await court.house.inside(book.record(act))
+    assert written is not None
+    court.house.env.inject_error("GET", f"/users/{GONE}", status=404, code=10013, times=None)
+    pressed = await court.rolf.click(court.log.history()[-1], custom_id=f"o:u:{written.id}")
+    answer = await court.rolf.submit_modal(pressed, {"line": "gut"}) if kind == "warning" else pressed
+    assert "Zurückgenommen, Nr." in told(answer)
+    (after,) = await court.acts()
+    assert after.undone_by == court.rolf.id
+    assert not court.house.calls("POST", "/users/@me/channels"), "nobody is there to be told"
+    assert not court.house.calls("DELETE", "/permissions/") and not court.house.calls("PATCH", "/members/")
+
+
+async def test_who_plays_with_the_referee_on_another_server_is_warned_here(court: Court) -> None:
+    games, lobby = court.house.services.games, court.house.services.lobby
+    games.specs = {**games.specs, "hasard": replace(HASARD, manners=MannersPart(officials=True))}
+    other = court.house.env.create_guild("Anderswo")
+    rita, zoe = Who(court.rita.id, "rita"), Who(court.zoe.id, "zoe")
+
+    async def together(server: int, room: int) -> None:
+        seated = {"Nord": rita, "Ost": zoe}
+        await lobby.open("hasard", HasardOptions(), rita, guild_id=server, channel_id=room, seated=seated)
+
+    await court.house.inside(together(other.id, other.create_text_channel("tisch").id))
+    assert "Steht im Buch" in told(await court.warn(court.rita, court.zoe))
+    await court.house.inside(together(court.guild.id, court.room.id))
+    assert "Du spielst gerade mit oder gegen diese Person" in told(await court.warn(court.rita, court.zoe))
+    assert len(await court.acts("warning")) == 1
+
+
+async def test_what_discord_does_not_let_us_take_back_stands_in_the_book(court: Court) -> None:
+    await court.lock_out(court.rita, court.zoe)
+    line = court.log.history()[-1]
+    court.house.env.inject_error("DELETE", f"/channels/{court.room.id}/permissions/*", status=403, code=50013)
+    assert "lässt mich das nicht tun" in told(await court.rolf.click(line, label="Wieder zulassen"))
+    (act,) = await court.acts()
+    assert act.undone_at is None and not court.sees(court.zoe)
+    assert not any("wieder" in one for one in court.dms(court.zoe)), "nobody is told of what did not happen"
+    await court.rolf.click(line, label="Wieder zulassen")
+    assert court.sees(court.zoe)

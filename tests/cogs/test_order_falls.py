@@ -6,9 +6,11 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.errors import BackendError
 
 from bot.edge.order import doors
 from bot.edge.order.logbook import _advice
+from bot.edge.table.posts import ARCHIVED
 from bot.engine.text import text
 from bot.service.play.live import Declined, Who
 from bot.store.acts import ActRow
@@ -84,6 +86,27 @@ async def test_what_discord_refuses_after_a_fall_is_told_to_nobody_and_stands_as
     assert court.dms(court.zoe) == []
 
 
+async def test_after_a_fall_a_room_that_is_gone_is_shut_to_nobody_and_the_letter_goes_out(court: Court) -> None:
+    await fallen(court, "room-kick", court.zoe, channel_id=GONE)
+    (act,) = await court.acts("room-kick")
+    assert act.undone_at is None
+    assert len(court.dms(court.zoe)) == 1
+
+
+@pytest.mark.parametrize(("kind", "letters"), [("server-kick", 0), ("timeout", 1)])
+async def test_after_a_fall_nothing_is_done_to_who_has_left_the_server_by_himself(
+    court: Court, kind: str, letters: int
+) -> None:
+    court.guild.remove_member(court.zoe)
+    await court.house.env.settle()
+    await fallen(court, kind, court.zoe)
+    assert not court.house.calls("DELETE", f"/members/{court.zoe.id}")
+    assert not court.house.calls("PATCH", f"/members/{court.zoe.id}")
+    (act,) = await court.acts(kind)
+    assert act.undone_at is None
+    assert len(court.dms(court.zoe)) == letters
+
+
 async def test_whoever_has_left_discord_altogether_is_spared_and_the_reason_is_kept(court: Court) -> None:
     nobody: Any = type("Nobody", (), {"id": GONE})()
     court.house.env.inject_error("GET", f"/users/{GONE}", status=404, code=10013, times=None)
@@ -108,15 +131,78 @@ async def test_a_room_is_found_also_when_it_sleeps_and_not_when_it_is_gone(court
     assert await court.house.inside(doors.find(guild, GONE)) is None
 
 
-async def test_whoever_is_not_in_a_thread_is_out_already(court: Court) -> None:
-    house = court.house
-    raw = house.env.backend.create_thread(court.room.id, name="Ecke", owner_id=court.rita.id, type=11)
-    await house.env.settle()
+async def thread_of(court: Court) -> discord.Thread:
+    raw = court.house.env.backend.create_thread(court.room.id, name="Ecke", owner_id=court.rita.id, type=11)
+    await court.house.env.settle()
     thread = guild_of(court).get_thread(raw.id)
     assert thread is not None
-    house.env.inject_error("DELETE", f"/channels/{raw.id}/thread-members/*", status=404, code=10007)
+    return thread
+
+
+@pytest.fixture
+def strict(court: Court, monkeypatch: pytest.MonkeyPatch) -> Court:
+    """Let Discord refuse, as it does, to change who is in a thread that is archived."""
+    backend = court.house.env.backend
+    for name in ("add_thread_member", "remove_thread_member"):
+        usual = getattr(backend, name)
+
+        def unless_archived(thread_id: int, user_id: int, usual: Any = usual) -> Any:
+            about = backend.get_thread(thread_id).thread_metadata
+            if about is not None and about.archived:
+                raise BackendError(400, ARCHIVED, "Thread is archived")
+            return usual(thread_id, user_id)
+
+        monkeypatch.setattr(backend, name, unless_archived)
+    return court
+
+
+async def test_a_thread_that_sleeps_is_woken_to_let_somebody_in_again(strict: Court) -> None:
+    court, thread = strict, await thread_of(strict)
+    (corner,) = court.room.threads
+    members = court.house.env.backend.get_thread(thread.id).thread_members
+    await court.zoe.send(corner, "Hallo")
+    asked = await court.rita.slash(corner, "kick", person=court.zoe)
+    assert asked.response is not None
+    await court.rita.click(asked.response, label="Aus dem Raum")
+    assert court.zoe.id not in members
+    await court.house.inside(thread.edit(archived=True))
+    assert guild_of(court).get_thread(thread.id) is None, "who sleeps is not in memory"
+    answer = told(await court.rolf.click(court.log.history()[-1], label="Wieder zulassen"))
+    assert "Zurückgenommen, Nr." in answer
+    assert court.zoe.id in members
+
+
+async def test_after_a_fall_somebody_is_taken_out_of_a_thread_that_sleeps(strict: Court) -> None:
+    court, thread = strict, await thread_of(strict)
+    (corner,) = court.room.threads
+    await court.zoe.send(corner, "Hallo")
+    await court.house.inside(thread.edit(archived=True))
+    await fallen(court, "room-kick", court.zoe, channel_id=thread.id, data={"thread": True})
+    assert court.zoe.id not in court.house.env.backend.get_thread(thread.id).thread_members
+    (act,) = await court.acts("room-kick")
+    assert act.undone_at is None
+
+
+async def test_whoever_has_left_the_server_is_let_into_no_thread_but_may_come_back(court: Court) -> None:
+    thread = await thread_of(court)
+    (corner,) = court.room.threads
+    asked = await court.rita.slash(corner, "kick", person=court.zoe)
+    assert asked.response is not None
+    await court.rita.click(asked.response, label="Aus dem Raum")
+    court.guild.remove_member(court.zoe)
+    await court.house.env.settle()
+    answer = told(await court.rolf.click(court.log.history()[-1], label="Wieder zulassen"))
+    assert "Zurückgenommen, Nr." in answer
+    assert not court.house.calls("PUT", f"/channels/{thread.id}/thread-members/")
+    (act,) = await court.acts()
+    assert act.undone_by == court.rolf.id
+
+
+async def test_whoever_is_not_in_a_thread_is_out_already(court: Court) -> None:
+    house, thread = court.house, await thread_of(court)
+    house.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=404, code=10007)
     await house.inside(doors.remove(thread, court.zoe.id))
-    house.env.inject_error("DELETE", f"/channels/{raw.id}/thread-members/*", status=403, code=50013)
+    house.env.inject_error("DELETE", f"/channels/{thread.id}/thread-members/*", status=403, code=50013)
     with pytest.raises(discord.Forbidden):
         await house.inside(doors.remove(thread, court.zoe.id))
 

@@ -210,3 +210,21 @@ async def test_old_games_go_by_themselves(house: House, chief: MemberActor) -> N
         house.sleep(days * 24 * 3600)
         await house.restart()  # it sweeps at the start, and then every day
         assert bool(await house.events(game)) == kept
+
+
+async def test_what_was_said_of_one_in_a_game_of_others_names_no_game(house: House) -> None:
+    game = await fight(house)
+    act = ActRow(
+        guild_id=house.guild.id,
+        at=house.env.now(),
+        kind="warning",
+        actor_id=house.anna.id,
+        target_id=house.carl.id,
+        game_id=game,
+        reason="Zwischenrufe",
+    )
+    await house.inside(house.services.book.record(act))
+    read, data = await paper(house, house.carl)
+    (line,) = [line for line in read.splitlines() if "Zwischenrufe" in line]
+    assert line.endswith(" · – · Zwischenrufe") and "Kampfwurf" not in line and game not in read
+    assert data["games"] == []

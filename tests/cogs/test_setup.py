@@ -269,3 +269,12 @@ async def test_the_plan_asks_for_the_language_first_and_names_what_it_makes_in_i
     assert guild is not None
     names = {role.name for role in guild.roles}
     assert "Games director" in names and "Spielleitung" not in names
+
+
+async def test_where_no_game_has_house_rules_there_is_nothing_to_choose(house: House, chief: MemberActor) -> None:
+    assert {"es:reads", "es:game"} <= {*controls(await opened(house, chief, "Sonstiges"))}
+    games = house.services.games
+    games.specs = {name: spec for name, spec in games.specs.items() if not spec.lobby.rules}
+    assert games.specs
+    shown = controls(await opened(house, chief, "Sonstiges"))
+    assert "es:reads" in shown and "es:game" not in shown, "Discord takes no empty menu"

@@ -1,11 +1,15 @@
 """Private pages of a tournament follow it by themselves, as long as Discord lets us."""
 
+import asyncio
 from typing import Any
 
+import pytest
 from simcord.actors import MemberActor
 
+from bot.edge.kit.layout import Sheet
 from bot.edge.table import private
 from bot.edge.table.private import AWAKE, CROWD
+from bot.service.play.live import Who
 from tests.cogs.tourney import Tourney, ids, plain
 from tests.edge.house import House, controls, labels, words
 
@@ -108,3 +112,44 @@ async def looked_at_by(house: House, count: int) -> tuple[Tourney, list[MemberAc
 def edits(house: House) -> int:
     """Count how often a private page was shown anew."""
     return len(house.calls("PATCH", "/messages/@original"))
+
+
+async def test_a_press_that_comes_while_a_page_is_laid_out_is_not_painted_over(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    desk, pages = await tourney.page(house.anna, "lead"), house.client.private
+    key, begun, gate, seen = (tourney.id, house.anna.id), asyncio.Event(), asyncio.Event(), list[str]()
+    lay_out = pages._pages[key].drawer
+    assert lay_out is not None
+
+    async def slowly(*about: Any) -> Sheet | None:
+        begun.set()
+        await gate.wait()
+        return await lay_out(*about)
+
+    monkeypatch.setattr(pages._pages[key], "drawer", slowly)
+    carl = Who(house.carl.id, "carl", guild_id=house.guild.id)
+
+    async def pressing() -> None:
+        await house.services.games.act(tourney.id, carl, "enter", cause=21)
+        await begun.wait()
+        with pages.attending(*key):
+            gate.set()
+            await pages._workers.idle(key)
+            seen.append(words(desk))
+
+    await house.inside(pressing())
+    assert "0 vollständig gemeldet" in seen[0], "the answer to the press is still to come"
+    assert "1 vollständig gemeldet" in words(desk), "and then the page follows again"
+
+
+async def test_whoever_rests_when_the_house_closes_is_not_woken_any_more(house: House) -> None:
+    tourney, people, pages, _ = await looked_at_by(house, CROWD + 2)
+    await tourney.do("enter", people[0], "mine")
+    await tourney.do("shut", house.anna)
+    timer, own = house.client.private._resting[tourney.id], edits(house)
+    await house.inside(house.client.private.close())
+    assert timer.cancelled()
+    await house.env.advance_time(private.REST + 1)
+    assert edits(house) == own and not any("Die Liste ist geschlossen" in words(page) for page in pages[1:])

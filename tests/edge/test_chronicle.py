@@ -5,10 +5,14 @@ from typing import Any
 
 import pytest
 
+from bot import fair
 from bot.edge.table.chronicle import last_lines, log_lines, unmarked
 from bot.service.play.live import Live, Who
+from tests.cogs.pitch import Cup, pitch
 from tests.edge.house import House, told
 from tests.edge.test_sample_game import deal, lay
+
+__all__ = ["pitch"]
 
 
 @pytest.mark.parametrize(
@@ -76,3 +80,29 @@ async def test_in_a_game_whose_clock_is_hidden_numbers_give_nothing_away_until_i
         return [line[:5].strip() for line in log_lines(one, entries, lambda words: words.id)]
 
     assert [numbers(one) for one in (live, hidden, over)] == [["0", "", "2"], ["1", "", "3"], ["0", "", "2"]]
+
+
+async def test_the_status_names_referee_and_assistant(house: House) -> None:
+    game = await deal(house)
+    anna, ben, carl = (Who(one.id, one.name) for one in (house.anna, house.ben, house.carl))
+    await house.inside(house.services.conduct.whistle(game, anna, ben, cause=5))
+    before = told(await house.carl.slash(house.channel, "partie status"))
+    await house.inside(house.services.conduct.whistle(game, ben, carl, cause=6, assistant=True))
+    after = told(await house.carl.slash(house.channel, "partie status"))
+    assert f"Gehilfe: {house.carl.mention}" in after and "Gehilfe" not in before
+    assert house.ben.mention in after
+
+
+async def test_f1_the_log_of_a_match_that_goes_on_after_its_end_names_the_new_promise(pitch: House) -> None:
+    cup = Cup(pitch, "pokal")
+    await cup.open()
+    await cup.until("jaeger")
+    for person in (cup.people["GJäger1"], cup.people["SJäger1"], cup.referee):
+        await cup.press(person, "ja ende")
+    old = (await pitch.services.games.live(cup.game)).row.seed
+    await cup.press(cup.referee, "wiederholen 1 jaeger")
+    await pitch.env.settle()
+    new = (await pitch.services.games.live(cup.game)).row.seed
+    _, file, _ = await log(pitch, cup.fan)
+    (line,) = [line for line in file.splitlines() if "Die Partie geht weiter" in line]
+    assert fair.commitment(new) in line and fair.commitment(old) not in line

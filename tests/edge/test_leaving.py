@@ -3,9 +3,12 @@
 import discord
 
 from bot.service.play.live import Who
+from bot.service.play.owing import VACANCY
 from bot.service.play.sitting import last_sitter
+from bot.store.outbox import TAKEN_BACK
 from tests.edge.house import House, controls, labels, told, words
 from tests.edge.pings import ping
+from tests.edge.test_owed import rows
 from tests.edge.test_sample_game import deal, lay, sheet
 from tests.sample import GAME
 
@@ -194,3 +197,16 @@ async def test_nobody_stands_up_where_the_rules_let_nobody_sit_in(house: House) 
     assert "niemand einspringen" in told(await house.press(house.anna, f"gv:{round_of}:leave"))
     assert "niemand einspringen" in told(await house.press(house.anna, f"gv:{round_of}:gone"))
     assert (await house.services.games.live(round_of)).seat_of(house.anna.id) is not None
+
+
+async def test_a_seat_that_is_taken_before_it_could_be_offered_is_offered_to_nobody(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await house.client.outbox._workers.close()  # nothing is said before the restart
+    await stand_up(house)
+    await house.press(house.carl, f"gv:{game}:take:Nord")
+    assert (await house.services.games.live(game)).seats[0].person_id == house.carl.id
+    await house.restart()
+    await house.env.settle()
+    assert offers(house) == []
+    (offer,) = await rows(house, VACANCY)
+    assert offer["reason"] == TAKEN_BACK

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.edge.kit import answer
+from bot.edge.kit.layout import Sheet
 from bot.edge.table import private
 from bot.edge.table.private import LINES, PrivatePages
 from bot.service.play.live import Who
@@ -148,3 +149,33 @@ async def test_a_page_that_came_after_a_deferral_is_found_by_its_own_id(
     assert "hat eine Karte gelegt" in words(hand)
     again = await sheet(house, house.anna)
     assert [one.id for one in mine(house, house.anna)] == [again.id] != [hand.id]
+
+
+async def test_a_press_that_comes_while_the_page_is_drawn_is_newer_and_is_not_painted_over(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await deal(house)
+    hand, ben = await sheet(house, house.anna), await sheet(house, house.ben)
+    pages, seen = house.client.private, list[str]()
+    drawing, gate, drawn = asyncio.Event(), asyncio.Event(), Sheet.drawn
+
+    async def slowly(self: Sheet, studio: Any) -> Any:
+        if pages._workers.inside((game, house.anna.id)):
+            drawing.set()
+            await gate.wait()
+        return await drawn(self, studio)
+
+    async def pressing() -> None:
+        monkeypatch.setattr(Sheet, "drawn", slowly)
+        await house.services.games.act(game, Who(house.ben.id, "ben"), _card(ben), cause=21)
+        await drawing.wait()
+        with pages.attending(game, house.anna.id):
+            gate.set()
+            await pages._workers.idle((game, house.anna.id))
+            seen.append(words(hand))
+
+    before = edits(house)
+    await house.inside(pressing())
+    assert "hat eine Karte gelegt" not in seen[0], "the answer to the press is still to come"
+    assert "hat eine Karte gelegt" in words(hand), "and then the page follows again"
+    assert edits(house) - before == 1 + 1, "ben's page, too"

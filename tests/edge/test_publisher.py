@@ -3,11 +3,13 @@
 from dataclasses import replace
 from datetime import timedelta
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from bot.edge.kit.answer import send
 from bot.edge.table import publisher as module
-from bot.edge.table.posts import Unneeded
+from bot.edge.table.posts import Post, Unneeded
 from bot.edge.table.publisher import BREATHS, CLOSE, NEARBY, OLD, SCROLLED
 from bot.service.play import owing
 from bot.service.play.live import Declined, Who
@@ -19,6 +21,7 @@ from bot.store.outbox import in_channel
 from tests.cogs.pitch import Cup, friendly, live, pitch
 from tests.edge.house import House, labels
 from tests.edge.test_finale import play
+from tests.edge.test_outbox_bad_days import owed, say
 from tests.edge.test_panels import join, shows_ben, table
 from tests.edge.test_sample_game import deal
 
@@ -281,3 +284,43 @@ async def test_a_first_panel_that_cannot_be_shown_says_what_discord_has_against_
         "error-my-permissions",
         {"missing": "403 Missing Permissions"},
     )
+
+
+async def test_while_words_wait_for_discord_the_panel_does_not_wait_for_them(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, message = await table(house)
+    box, waited = house.client.outbox, list[str]()
+    monkeypatch.setattr(box._workers, "_pauses", (60.0,) * 5)
+    quiet = box.quiet
+
+    async def watched(place: str, seconds: float) -> bool:
+        waited.append(place)
+        return await quiet(place, seconds)
+
+    async def broken(row: outbox.OwedRow) -> Post:
+        raise OSError("Discord is away")
+
+    monkeypatch.setattr(box, "quiet", watched)
+    box.compose("probe", broken)
+    await say(house, owed(house, "a"))
+    await join(house, game)
+    assert shows_ben(house) == [message.id], "the panel shows who has come"
+    assert waited == []
+
+
+async def test_an_answer_that_discord_took_without_naming_it_is_found_and_posted_no_second_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unnamed(*about: Any, **more: Any) -> None:
+        await send(*about, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "send", unnamed)
+        await house.anna.slash(house.channel, "wuerfel kampf")
+    await house.env.settle()
+    (message,) = [one for one in house.channel.history() if one.components]
+    (row,) = await house.panels(house.game_id(message))
+    assert row.message_id == message.id
+    await house.ben.click(message, label="Platz nehmen")
+    assert shows_ben(house) == [message.id]

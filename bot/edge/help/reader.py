@@ -84,6 +84,8 @@ async def reader_of(interaction: discord.Interaction, services: Services) -> Rea
     """Get to know the reader; commands are those of the cog that is called like the topic."""
     language = services.language(interaction)
     client = cast(commands.Bot, interaction.client)
+    translator = client.tree.translator
+    assert translator is not None  # the commands were registered with it
     ranks = services.who(interaction.user).ranks
     known = {topic_of(spec.folder) for spec in services.games.specs.values()} | {*HOUSE}
     found: dict[str, list[Command]] = {}
@@ -92,11 +94,10 @@ async def reader_of(interaction: discord.Interaction, services: Services) -> Rea
         module = type(cog).__module__.rpartition(".")[2]
         topic = module if module in known else ORDER
         for root in cog.get_app_commands():
-            if client.tree.translator is not None:
-                payload = await root.get_translated_payload(client.tree, client.tree.translator)
-                spoken = list(_spoken(payload, language, services.command_ids.get(root.name)))
-                found.setdefault(topic, []).extend(one for entry, one in spoken if _fits(entry, ranks))
-                pressable |= {one.path: one.shown for _, one in spoken}
+            payload = await root.get_translated_payload(client.tree, translator)
+            spoken = list(_spoken(payload, language, services.command_ids.get(root.name)))
+            found.setdefault(topic, []).extend(one for entry, one in spoken if _fits(entry, ranks))
+            pressable |= {one.path: one.shown for _, one in spoken}
     return Reader(services, language, {topic: tuple(listed) for topic, listed in found.items()}, pressable)
 
 

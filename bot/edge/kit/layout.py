@@ -135,8 +135,8 @@ class Sheet:
         """Finish: the view is stopped, so that the library keeps nothing; presses are answered by their ids."""
         container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=TONES[self._tone])
         for part in self._parts:
-            if not isinstance(part, _Undrawn):
-                container.add_item(part)
+            assert not isinstance(part, _Undrawn), "is drawn before it is shown"
+            container.add_item(part)
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(container)
         view.stop()

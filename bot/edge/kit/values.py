@@ -66,7 +66,8 @@ def must_be_possible(interaction: discord.Interaction) -> None:
     try:
         if isinstance(command, app_commands.ContextMenu):
             _must_be_resolved(data["target_id"], data.get("resolved", {}), ("users", "messages"))
-        elif command is not None:
+        else:
+            assert command is not None  # one that is gone is refused before
             options = _options(data)
             params = {param.display_name: param for param in command.parameters}
             for option in options:

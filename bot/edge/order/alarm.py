@@ -74,9 +74,8 @@ class Alarm:
         for live in await self._services.games.of(person_id):
             if live.row.guild_id != guild_id or await self._services.contests.left(live.row.id, person_id):
                 continue
-            if live.row.channel_id is not None:
-                key = f"left.{live.row.revision}.{person_id}"
-                await self._services.games.owe(note_in(live, key, _words(live, person_id), now))
+            key = f"left.{live.row.revision}.{person_id}"
+            await self._services.games.owe(note_in(live, key, _words(live, person_id), now))
 
 
 def _words(live: Live, person_id: int) -> Text:

@@ -128,7 +128,8 @@ class Deeds:
             return
         elif act.kind == "server-kick":
             await guild.kick(person, reason=act.reason)
-        elif act.kind == "timeout":
+        else:
+            assert act.kind == "timeout"
             until = datetime.fromisoformat(act.data["until"]) if "until" in act.data else None
             if until is None or until > self._services.book.clock():
                 await person.timeout(until, reason=act.reason)

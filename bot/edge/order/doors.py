@@ -17,10 +17,9 @@ async def find(guild: discord.Guild, room_id: int) -> Room | None:
     found = guild.get_channel_or_thread(room_id)
     if found is None:
         try:
-            fetched = await guild.fetch_channel(room_id)  # an archived thread is not in memory
+            return await guild.fetch_channel(room_id)  # an archived thread is not in memory
         except (discord.NotFound, discord.Forbidden):
             return None
-        found = fetched
     return found
 
 
@@ -44,16 +43,24 @@ async def shut(room: Room, person: Person, reason: str) -> None:
 
 async def remove(thread: discord.Thread, person_id: int) -> None:
     """Take somebody out of a thread; who is not in it is out already."""
+    await _wake(thread)
     try:
         await thread.remove_user(discord.Object(person_id))
     except discord.NotFound:
         return
 
 
+async def _wake(thread: discord.Thread) -> None:
+    """Unarchive a thread: nobody can be added to an archived one, nor taken out of it."""
+    if thread.archived:
+        await thread.edit(archived=False)
+
+
 async def reopen(room: Room, person: Person, data: dict[str, Any], reason: str) -> None:
     """Give back the sight there was before, and leave alone what else was changed meanwhile."""
     if isinstance(room, discord.Thread):
         if isinstance(person, discord.Member):
+            await _wake(room)
             await room.add_user(person)
         return
     allow, deny = (discord.Permissions(value) for value in data.get("overwrite", (0, 0)))

@@ -33,8 +33,7 @@ class Logbook:
 
     def hear(self, news: Booked) -> None:
         """Have a line posted that stands in the book."""
-        if news.act.guild_id:
-            self._outbox.wake(to_server(news.act.guild_id))
+        self._outbox.wake(to_server(news.act.guild_id))
 
     async def trouble(self, guild_id: int) -> Text | None:
         """Return what keeps the last line from its channel, as advice for the referee; None if all is well."""

@@ -204,8 +204,7 @@ class _Setting(ById):
 
     async def press(self, interaction: discord.Interaction, services: Services) -> None:
         """Change what was chosen and show the page again."""
-        if interaction.guild is None:
-            return
+        assert interaction.guild is not None  # nobody is an administrator in direct messages
         page, note = await patiently(interaction, self.change(interaction, services), ephemeral=True)
         shown = sheet(services, interaction.guild, page, services.language(interaction), note)
         await redraw(interaction, shown)
@@ -233,7 +232,8 @@ class SetupButton(_Setting, DynamicItem[Button[Any]], template=r"eb:(?P<key>\w+)
 
     async def change(self, interaction: discord.Interaction, services: Services) -> tuple[str, str]:
         """Turn or make."""
-        if self.key != "make" or interaction.guild is None:
+        assert interaction.guild is not None
+        if self.key != "make":
             return (self.key if self.key in PAGES else "check"), ""
         done = await plan.make(
             services,

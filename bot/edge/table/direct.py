@@ -124,8 +124,7 @@ class Direct:
             with contextlib.suppress(StoreTrouble):  # perhaps that is what went wrong
                 language = await self._language(message, live)
             words = account(self._services, ENTRY, error, time.monotonic() - started, language)
-            if words:
-                await self._reply(message, live, words, language)
+            await self._reply(message, live, words, language)
 
     async def given(self, message: discord.Message, game_id: str, *, sure: bool) -> Live:
         """Hand a message to the game its writer has named."""

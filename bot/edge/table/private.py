@@ -58,7 +58,8 @@ class _Page:
     follows: bool
     awaited: bool
     note: Text | None = None
-    alarm: asyncio.TimerHandle | None = None
+    alarm: asyncio.TimerHandle = field(init=False)
+    """Rings before its token dies; it is wound as soon as the page is kept."""
     tired: bool = False
     drawer: Drawer | None = None
     """Who lays it out, if it is not the game's own screen."""
@@ -215,7 +216,7 @@ class PrivatePages:
     def forget(self, game_id: str, person_id: int) -> _Page | None:
         """Follow no more."""
         page = self._pages.pop((game_id, person_id), None)
-        if page is not None and page.alarm is not None:
+        if page is not None:
             page.alarm.cancel()
         return page
 
@@ -226,8 +227,7 @@ class PrivatePages:
     async def close(self) -> None:
         """Finish the edits under way."""
         for page in self._pages.values():
-            if page.alarm is not None:
-                page.alarm.cancel()
+            page.alarm.cancel()
         for timer in self._resting.values():
             timer.cancel()
         await self._tasks.close(seconds=2)

@@ -133,7 +133,6 @@ privacy-server-about =
     Zurückholen lässt sich das nicht. Beendete Partien kannst du stattdessen unter `/einrichten` nach einer Weile von selbst löschen lassen.
 privacy-server-prompt = Tippe den Namen des Servers
 privacy-server-wrong = Das ist nicht der Name dieses Servers, also ist nichts passiert. Er heißt „{ $server }“.
-privacy-server-only = Das geht nur auf dem Server selbst.
 privacy-server-erased = ✅ Erledigt: { $games ->
     [one] eine Partie
    *[other] { $games } Partien

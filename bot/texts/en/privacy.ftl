@@ -133,7 +133,6 @@ privacy-server-about =
     This cannot be undone. Under `/setup` you can have finished games deleted after a while instead.
 privacy-server-prompt = Type the name of the server
 privacy-server-wrong = That is not the name of this server, so nothing has happened. It is “{ $server }”.
-privacy-server-only = This works only on the server itself.
 privacy-server-erased = ✅ Done: { $games ->
     [one] one game
    *[other] { $games } games
