@@ -12,7 +12,6 @@ from bot.contests.common.drawing import waits_for_clock
 from bot.contests.common.model import Table
 from bot.edge.table.links import link_to
 from bot.service.play.live import Declined, Live, declined
-from bot.store import contests as store
 from bot.store.games import OPEN
 
 log = structlog.get_logger(__name__)
@@ -29,7 +28,7 @@ async def open_table(interaction: discord.Interaction, hall: Hall, name: str) ->
         raise declined("contest-no-such-table", table=name.partition(".")[2] or name)
     _must_be_theirs(hall, table)
     async with _LOCKS.of((hall.live.row.id, name)):
-        child = await _standing(hall, name)
+        child = await hall.services.tables.standing(hall.live, name)
         if child is None:
             child = await _opened(interaction, hall, name, table.number)
             return f"<#{child.row.channel_id}>"  # its panel may not stand there yet
@@ -49,17 +48,6 @@ def _must_be_theirs(hall: Hall, table: Table) -> None:
     mine = hall.view.mine
     if not hall.leads and (mine is None or mine.number not in table.entries):
         raise declined("contest-not-your-table", table=table.number)
-
-
-async def _standing(hall: Hall, name: str) -> Live | None:
-    """Return the game of a table that was opened before."""
-    rows = await hall.services.games.database.read(lambda db: store.tables_of(db, hall.live.row.id))
-    for row in rows:
-        if row.name == name:
-            live = await hall.services.games.live(row.child_id)
-            if live.row.status in (*OPEN, "over"):
-                return live
-    return None
 
 
 async def _opened(interaction: discord.Interaction, hall: Hall, name: str, number: int) -> Live:

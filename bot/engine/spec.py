@@ -189,6 +189,9 @@ class ContestPart:
     """Whether whoever opened it may enter."""
     noun: Noun = "tournament"
     """What people call it; a game is a game."""
+    drawn: Callable[[Any, str], int | None] | None = None
+    """When people were drawn to a table, in milliseconds; None for a table whose draw was taken back, or if nobody is
+    ever drawn."""
     lineups: Callable[[Any], Sequence[str]] = lambda state: ()
     """Name the tables to which people come by themselves, and whose line-up is to stand now."""
     begun: Callable[[Any, str, Any], str | None] = lambda state, table, child: None

@@ -93,6 +93,7 @@ def contest_spec(
             table=table,
             result=result,
             orders=orders,
+            drawn=_drawn_at,
             letters=partial(letters, rules.format),
             at=lambda state, now: altered(state, now=max(state.now, now)),
             host_plays=rules.format.host_plays,
@@ -114,6 +115,12 @@ def _afterwards(action: ContestAction) -> bool:
 def _shares_clock(state: State) -> bool:
     """Tell whether all tables play by one clock just now (Z2.1)."""
     return state.phase == "playing" and state.round is not None and bool(state.round.begun_at)
+
+
+def _drawn_at(state: State, name: str) -> int | None:
+    """Return when a table was drawn; None: there is none of this name, or it was dissolved."""
+    table = state.table(name)
+    return None if table is None else state.rounds[table.round - 1].drawn_at
 
 
 def _tables(state: State) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """The games at the tables of a contest: opened with the seats drawn, and their results brought in once."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -18,6 +18,7 @@ from bot.service.play.games import Games
 from bot.service.play.live import Busy, Declined, Live, Who, declined, game_id, must_not_have_ended
 from bot.service.play.lobby import Lobby
 from bot.service.play.owing import moved_panel, panel
+from bot.service.play.sitting import fill_all
 from bot.store import contests as store
 from bot.store import panels as store_panels
 from bot.store.changes import Change
@@ -30,6 +31,8 @@ log = structlog.get_logger(__name__)
 PAUSES = (1.0, 5.0, 30.0)
 REMEMBERED = 5000
 """So many tables are remembered."""
+MOST = 1000
+"""So many games of one table may come to nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,8 @@ class Tables:
         part = contest.spec.contest
         if part is None:
             return
-        move = part.result(contest.folded().state, row.name, child.folded().state)
+        stands = _stands(contest, row)
+        move = part.result(contest.folded().state, row.name, child.folded().state) if stands else None
         await self.feed(move or "", replace(row, seen=child.row.head))
 
     async def _give_orders(self, contest: Live) -> None:
@@ -105,7 +109,10 @@ class Tables:
         busy = None
         for row in rows:
             try:
-                await self._tell(contest, part, row)
+                if _stands(contest, row):
+                    await self._tell(contest, part, row)
+                else:
+                    await self._dissolve(row.child_id)
             except Busy as no:  # the others need not wait for it
                 busy = no
             except Declined:  # the game is gone
@@ -132,6 +139,19 @@ class Tables:
         if part.halts:
             await self._halt(contest, row.child_id)
         self._known[row.child_id] = known
+
+    async def _dissolve(self, child_id: str) -> None:
+        """Break off the game of a table whose draw was taken back: its people sit elsewhere (Z7.2)."""
+
+        async def attempt(live: Live) -> None:
+            if live.row.status in OPEN:
+                now = self._games.clock()
+                change = Change(game_id=child_id, revision=live.row.revision, owed=fill_all(live, now))
+                change.game |= {"status": "abandoned", "ended_at": now, "paused_at": None}
+                change.done_deadlines = ("step", "lobby")
+                await self._games.commit(live, change, live.position)
+
+        await self._games.changing(child_id, attempt)
 
     async def _halt(self, contest: Live, child_id: str) -> None:
         """Let a table stand still with its contest, and go on with it; a pause of its own made later stays."""
@@ -225,7 +245,7 @@ class Tables:
         options = wanted.guests(wanted.options, guests)
         if options is None:
             raise declined("contest-guest-at-table")
-        id = await self._id(contest, table)
+        id, _ = await self._at(contest, table)
         row = TableRow(game_id=contest_id, name=table, child_id=id)
         lead = leaders_at(contest, seated)
 
@@ -285,20 +305,36 @@ class Tables:
 
         return await self._games.changing(child_id, attempt)
 
-    async def _id(self, contest: Live, table: str) -> str:
-        """Name the game of a table: the same for everybody who asks, another if the one before came to nothing."""
-        state = contest.folded().state
-        round = state.rounds[int(table.partition(".")[0]) - 1]
-        for number in range(1000):
-            seed = f"{contest.row.id}.{table}.{round.drawn_at}.{number}"
-            id = game_id(int.from_bytes(hashlib.blake2b(seed.encode(), digest_size=5).digest()))
+    async def standing(self, contest: Live, table: str) -> Live | None:
+        """Return the game of a table as it is drawn now, if it was opened; one that came to nothing is none."""
+        _, live = await self._at(contest, table)
+        return live
+
+    async def _at(self, contest: Live, table: str) -> tuple[str, Live | None]:
+        """Name the game of a table, the same for everybody who asks, and return it if it was opened."""
+        for id in _ids(contest, table):
             try:
                 live = await self._games.live(id)
             except Declined:
-                return id
+                return id, None
             if live.row.status in OPEN or live.row.status == "over":
-                return id
+                return id, live
         raise declined("game-busy")
+
+
+def _ids(contest: Live, table: str) -> Iterator[str]:
+    """Name the games of a table, each for when the one before has come to nothing; a draw taken back has others."""
+    part = contest.spec.contest
+    drawn = part.drawn(contest.folded().state, table) if part and part.drawn else None
+    for number in range(MOST) if drawn is not None else ():
+        seed = f"{contest.row.id}.{table}.{drawn}.{number}"
+        yield game_id(int.from_bytes(hashlib.blake2b(seed.encode(), digest_size=5).digest()))
+
+
+def _stands(contest: Live, row: TableRow) -> bool:
+    """Tell whether a game is that of a table as it is drawn now: a table that was dissolved has no say any more."""
+    part = contest.spec.contest
+    return part is None or part.drawn is None or row.child_id in _ids(contest, row.name)
 
 
 def _wanted(contest: Live, table: str, who: Who, now: int) -> TableGame:
