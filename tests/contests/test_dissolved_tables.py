@@ -1,11 +1,15 @@
 """A round that is drawn again (Z7.2): its tables are dissolved, and no game at one of them says anything any more."""
 
+from typing import Any
+
 import pytest
 
 from bot.contests.wizard.model import WizardOptions
 from bot.engine.model import Refused
 from bot.service.play.live import Live, Who
+from bot.service.play.shelf import Written
 from bot.store import contests as store
+from bot.store.changes import Change
 from bot.store.database import Database
 from tests.contests.table import LEAD as LEADER
 from tests.contests.test_service import LEAD, Hall, block, people
@@ -47,6 +51,22 @@ async def test_z7_2_the_game_of_a_dissolved_table_is_broken_off(hall: Hall) -> N
     await hall.house.tables.settle(id)
     assert (await hall.games.live(child.row.id)).row.status == "abandoned"
     await hall.house.check(child.row.id)
+
+
+async def test_z7_2_two_who_dissolve_a_table_at_once_do_it_once(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    id, child, _ = await seated(hall)
+    await no_show(hall, id)
+    before = (await hall.games.live(child.row.id)).row.revision
+    other, commit = Hall(House(hall.house.database, hall.house.clock)), hall.games.commit
+
+    async def late(live: Live, change: Change, position: Any) -> Written:
+        await other.house.tables.settle(id)
+        return await commit(live, change, position)
+
+    monkeypatch.setattr(hall.games, "commit", late)
+    await hall.house.tables.settle(id)
+    row = (await hall.games.live(child.row.id, fresh=True)).row
+    assert (row.status, row.revision) == ("abandoned", before + 1)
 
 
 async def test_z7_2_what_is_done_at_a_new_table_is_not_told_to_the_dissolved_one(hall: Hall) -> None:
