@@ -83,10 +83,7 @@ class Tree(app_commands.CommandTree["SpielleiterClient"]):
     async def on_error(
         self, interaction: discord.Interaction["SpielleiterClient"], error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell the person; the log has the rest. Who is still typing gets an empty list instead."""
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.warning("nothing to offer", what=_name(interaction), error=str(error))
-            return
+        """Tell the person; the log has the rest. Who is still typing never comes here: `_call` offers him nothing."""
         await report(interaction, self.client.services, _name(interaction), error, seconds(interaction))
 
 

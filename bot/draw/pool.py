@@ -194,9 +194,9 @@ def _prepare() -> None:
 
 def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    assert parent is not None, "only workers wait for their parent"
+    parent.join()
+    os._exit(0)
 
 
 def _apply(task: tuple[Callable[..., Any], tuple[Any, ...]]) -> Any:
@@ -218,5 +218,5 @@ def _size() -> int:
     try:
         with open("/proc/self/statm", "rb") as pages:
             return int(pages.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, ValueError):
+    except (OSError, ValueError):  # pragma: no cover - only where there is no /proc
         return 0

@@ -200,8 +200,6 @@ def _stem(word: str) -> str:
 def _points(card: _Card, word: str) -> int:
     """Weigh a word: a title's outweighs any body's, a whole word its beginning, its beginning a mere part."""
     whole, begun, part = f" {word} ", f" {_stem(word)}", word if len(word) > 3 else "\n"
-    if word == card.key:  # the game itself before pages that name it as their source
-        return 25
     if whole in card.section or whole in card.title:
         return 24
     if whole in card.asked:

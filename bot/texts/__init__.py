@@ -76,8 +76,7 @@ class Texts:
         id, _, attribute = text.id.partition(".")
         message = bundle.get_message(id)
         pattern = message.attributes[attribute] if attribute else message.value
-        if pattern is None:
-            raise MissingText(f"`{text.id}` has only attributes in {language}")
+        assert pattern is not None, "what has only attributes has no variables either"
         spoken, errors = bundle.format_pattern(pattern, args)
         if errors or not isinstance(spoken, str):
             raise BrokenText(f"`{text.id}` in {language}: {'; '.join(map(str, errors))}")

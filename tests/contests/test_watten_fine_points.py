@@ -9,7 +9,7 @@ import pytest
 from bot.contests import watten
 from bot.contests.common import events as e
 from bot.contests.common.letters import letters
-from bot.contests.watten.model import read_sitting
+from bot.contests.watten.model import counted, read_sitting
 from bot.contests.watten.pairing import again, drawn_pairs, fewest, matched, met
 from bot.engine.model import Refused
 from bot.engine.seats import Actor
@@ -209,6 +209,23 @@ def test_a_rewind_takes_back_what_people_entered_and_leaves_what_tables_brought_
     assert (again.phase, [t.result for t in again.rounds[0].tables]) == ("playing", ["11:1 11:2 11:3", ""])
     assert RULES.rewound(again, drawn, LEAD) == Refused("contest-brought-stands")
     assert all(RULES.outlasts(event) for event in stands)
+
+
+def test_a_rewind_goes_not_past_what_a_table_brought_in_if_nobody_can_read_it_any_more() -> None:
+    game = contest(4)
+    game.draw()
+    drawn = game.state
+    one, _ = drawn.rounds[0].tables
+    older = e.Reported(table=one.name, result="12:1 11:2 11:3", fed=True)  # as an older version took it
+    game.state = RULES.apply(game.state, older)
+    game.lead(f"rule {one.name} 1:11 11:2 11:3")
+    assert RULES.rewound(game.state, drawn, LEAD) == Refused("contest-table-knows")
+    fed = RULES.apply(drawn, older)
+    assert RULES.rewound(game.state, fed, LEAD) == (), "what came after it can be taken back"
+
+
+def test_w6_2_a_runde_nobody_can_read_any_more_counts_nothing() -> None:
+    assert counted("11:4 12:4 7:11 +:0") == ((2, 1), (18, 15), (1, 0))
 
 
 def test_a_rewind_past_the_clock_sets_no_clock_back_and_sounds_no_gong_twice() -> None:

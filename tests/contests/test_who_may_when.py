@@ -1,5 +1,7 @@
 """Who may do what in a contest, and when: every no has its reason (W6.1, W6.3, W8.2, W8.4, W8.7, Z7.2)."""
 
+from functools import reduce
+
 import pytest
 
 from bot.contests.common import events as e
@@ -14,6 +16,7 @@ from bot.contests.wizard.rules import WizardFormat
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, OFFICIALS, Actor
 from bot.engine.text import Text, text
+from bot.texts import Texts
 from tests.contests.table import HOUSE, LEAD, Played
 
 WATTEN, WIZARD = ContestRules(WattenFormat()), ContestRules(WizardFormat())
@@ -75,6 +78,10 @@ def test_w6_1_nobody_enters_after_the_draw_or_a_full_or_closed_list() -> None:
     assert game.no(Actor(), "enter") == "contest-list-closed"
     assert game.no(LEAD, "shut") == "contest-not-now"
     game.lead("add 1")
+    game = teams(1)
+    game.do(Actor(), "seek")
+    game.lead("shut")
+    assert game.no(Actor(), "ask 2") == "contest-list-closed", "whoever asks a partner enters, too"
     game = playing()
     for actor, move in ((Actor(), "enter"), (Actor(), "seek"), (LEAD, "add 1"), (game.at(1), "ask 2")):
         assert game.no(actor, move) == "contest-too-late-to-enter"
@@ -206,6 +213,37 @@ def test_w6_3_a_round_that_is_over_is_not_spoken_of_any_more() -> None:
     assert game.no(LEAD, "rule 1.1 11:4 11:7 11:7") == "contest-sealed"
 
 
+def test_z2_5_who_is_missing_is_missed_once() -> None:
+    game = playing()
+    table = game.state.table("1.1")
+    assert table is not None
+    one, other = table.entries
+    game.do(game.at(one), f"miss 1.1 {other}")
+    since = game.now
+    game.now += 60_000
+    assert game.no(game.at(one), f"miss 1.1 {other}") == game.no(LEAD, f"miss 1.1 {other}") == "contest-known"
+    assert game.no(game.at(one), f"came 1.1 {one}") == "contest-known"
+    table = game.state.table("1.1")
+    assert table is not None and table.missing == ((other, since),), "and the five minutes run from the first word"
+
+
+def test_what_an_older_version_let_stand_and_nobody_can_read_is_not_confirmed_but_said_anew() -> None:
+    game = playing()
+    table = game.state.table("1.1")
+    assert table is not None
+    one, other = table.entries
+    game.do(game.at(one), f"report 1.1 {RESULT}")
+    reported = game.log.pop()
+    assert isinstance(reported, e.Reported)
+    game.log.append(reported.model_copy(update={"result": "12:4 11:7 7:11"}))
+    game.state = reduce(game.rules.apply, game.log, game.rules.blank(game.options, ()))
+    assert game.no(game.at(other), "confirm 1.1") == "watten-turnier-impossible"
+    game.do(game.at(one), f"report 1.1 {RESULT}")
+    game.do(game.at(other), "confirm 1.1")
+    table = game.state.table("1.1")
+    assert table is not None and (table.status, table.result) == ("done", RESULT)
+
+
 def test_w8_2_a_bye_is_settled_once_and_within_its_limit() -> None:
     game = playing(5)
     assert game.state.round is not None
@@ -294,3 +332,18 @@ def test_those_are_awaited_whose_word_is_missing() -> None:
 )
 def test_what_happens_is_told_with_its_numbers(event: e.ContestEvent, words: Text) -> None:
     assert tell(event, Format.worded) == words
+
+
+class Strict(WattenFormat):
+    """A format with a list of offences, but without guidelines and words of its own."""
+
+    offences = ("passive",)
+
+
+def test_a_format_may_have_a_list_of_offences_and_leave_the_penalty_and_its_words_to_all_contests() -> None:
+    game = Played(ContestRules(Strict()), WattenOptions())
+    game.lead("add 4", "seal", "draw")
+    assert game.rules.format.proposes("passive", 1) is None
+    (punished,) = game.do(LEAD, "punish 1 warning passive 1")
+    told = game.rules.tell(punished, None)
+    assert told is not None and Texts.load([]).say(told, "de") == "Nr. 1: Verwarnung (1)."

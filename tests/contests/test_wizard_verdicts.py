@@ -1,7 +1,9 @@
-"""What only a Schiedsrichter may say of somebody, and what it does to a sheet: Z2.7, Z6.6, Z7.2, Z7.3, Z7.8."""
+"""What only a Schiedsrichter may say of somebody, and what it does to a sheet: Z2.6, Z2.7, Z6.6, Z7.2-Z7.8."""
+
+import pytest
 
 from tests.contests.table import LEAD, Played
-from tests.contests.test_wizard import cells, contest, play, rule
+from tests.contests.test_wizard import cells, contest, level, order, play, rule
 
 
 def first_table(game: Played) -> tuple[int, ...]:
@@ -114,3 +116,52 @@ def test_z6_6_z7_8_who_shares_the_place_that_comes_free_plays_for_it_after_the_e
     game.lead(f"decide {last[0]}=20 {last[1]}=40")
     assert set(game.rules.view(game.state, None).standings.qualified) == {third, fourth, last[1]}
     assert game.no(LEAD, f"decide {last[0]}=20 {last[1]}=40") == "contest-no-such-tie"
+
+
+def test_z2_6_a_table_that_everybody_has_left_is_over_and_says_how_each_went() -> None:
+    game = contest(8, rounds=2)
+    game.draw()
+    one, two, three, four = first_table(game)
+    game.lead(f"gone {one}", f"exclude {two} | Karte versteckt", f"gone {three}")
+    rule(game, "1.2")
+    assert "round-closed" not in [event.kind for event in game.log], "somebody is still there"
+    left = game.do(game.at(four), "leave")
+    table = game.state.table("1.1")
+    assert table is not None
+    assert (table.status, table.result) == ("done", f"{one}=gone {two}=dq {three}=gone {four}=gone")
+    assert [event.kind for event in left] == ["gone", "ruled", "round-closed"], (
+        "nobody waits for a sheet that nobody writes"
+    )
+    assert [cells(game)[number][:2] for number in (one, three, four)] == [(0, 0)] * 3
+    assert order(game)[-1] == (None, two)
+
+
+def test_z7_5_a_semifinal_that_only_two_have_finished_is_the_last_round() -> None:
+    game = level(7)
+    game.lead("decide " + " ".join(f"{number}=20" for number in range(1, 8)))
+    game.draw()
+    first, second = game.state.rounds[-1].tables
+    stayed = first.entries[:2]
+    rule(game, first.name, dict.fromkeys(first.entries[2:], "gone"))
+    rule(game, second.name, dict.fromkeys(second.entries, "gone"))
+    assert game.state.rounds[-1].stage == "semi"
+    assert game.no(LEAD, "seal") == "contest-nothing-to-draw", "two play no final"
+    game.lead("close")
+    assert [entry for _, entry in order(game)[:2]] == [*stayed]
+
+
+@pytest.mark.parametrize("nothing", ["0", "0(-10,10)"])
+def test_z7_7_no_games_are_weighed_against_those_of_somebody_who_was_beaten(nothing: str) -> None:
+    game = contest(6, variant="knockout")
+    game.draw()
+    one, two = (table.entries for table in game.state.rounds[0].tables)
+    game.lead(f"rule 1.1 {one[0]}=100(100) {one[1]}={nothing} {one[2]}=defeat")
+    rule(game, "1.2", {two[2]: "gone"})
+    assert [entry for _, entry in order(game)][3:] == [one[1], one[2], two[2]]
+    assert told(game)[one[1]] is None, "both have no points, but one of them has played for it"
+
+
+def told(game: Played) -> dict[int, str | None]:
+    """Return by what everybody is ahead of the next one, where that needs saying."""
+    lines = game.rules.view(game.state, None).standings.lines
+    return {line.entry: str(dict(line.by.args)["what"]) if line.by else None for line in lines}

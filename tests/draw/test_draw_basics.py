@@ -1,6 +1,7 @@
 """Palette, fonts, outlines and canvas."""
 
 import math
+from importlib.metadata import entry_points
 
 import pytest
 
@@ -8,7 +9,7 @@ from bot.draw import fonts, palette, shapes
 from bot.draw.canvas import Canvas
 from bot.draw.fonts import clean, clean_name, face, fit, shrink, wrap
 from bot.draw.palette import Color
-from bot.draw.paths import dashes, flatten, swell
+from bot.draw.paths import dashes, flatten, rounded_path, swell
 
 PAIRS = {
     "text on ink": (palette.TEXT, palette.INK),
@@ -127,6 +128,29 @@ def test_wrap() -> None:
     assert wrap("kurz", font, 200, 2) == ["kurz"]
 
 
+class Package:
+    """What a package of typefaces says of itself."""
+
+    def __init__(self, module: str, fonts: dict[str, str] | None = None) -> None:
+        self.module, self._fonts = module, fonts
+
+    def load(self) -> dict[str, str]:
+        assert self._fonts is not None, "nobody asked for it"
+        return self._fonts
+
+
+def test_typefaces_of_other_packages_are_left_alone_and_those_that_lack_are_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ours = [Package(entry.module, entry.load()) for entry in entry_points(group="fonts_ttf")]
+    monkeypatch.setattr(fonts, "entry_points", lambda group: [Package("font_of_others"), *ours])
+    found = fonts._font_paths.__wrapped__()
+    assert set(fonts._FILES.values()) <= set(found)
+    monkeypatch.setattr(fonts, "entry_points", lambda group: [one for one in ours if "serif" not in one.module])
+    with pytest.raises(RuntimeError, match="lack SourceSerifProBold, SourceSerifProBlack"):
+        fonts._font_paths.__wrapped__()
+
+
 def test_letters_no_font_has_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "_fallback_path", lambda: None)
     lonely = fonts.Face("sans", 28)
@@ -156,6 +180,14 @@ def test_flatten_curves_end_where_they_should() -> None:
     assert (10, 0) in outline
     top = min(y for x, y in outline if x > 20)
     assert top == pytest.approx(-5)
+
+
+def test_flatten_relative_arcs() -> None:
+    assert flatten("M5 5a5 5 0 0 1 10 0") == flatten("M5 5A5 5 0 0 1 15 5")
+
+
+def test_a_rectangle_without_radius_has_four_corners() -> None:
+    assert flatten(rounded_path(1, 2, 10, 5, 0)) == [[(1, 2), (11, 2), (11, 7), (1, 7)]]
 
 
 def test_swell_keeps_the_distance() -> None:

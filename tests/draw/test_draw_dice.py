@@ -220,6 +220,19 @@ def test_any_number_of_bars(count: int, most: int) -> None:
     assert opened(draw_stats(stats(bars))).size == (900, 820)
 
 
+@pytest.mark.parametrize(("start", "every"), [(2, 1), (1_000, 2), (1_000_000, 3)])
+def test_of_names_too_wide_for_their_bars_only_every_second_or_third_is_written(start: int, every: int) -> None:
+    names = [str(start + i) for i in range(19)]
+
+    def drawn(names: list[str]) -> bytes:
+        return draw_stats(stats(tuple(StatsBar(name, 5, 5.0) for name in names)))
+
+    plain = drawn(names)
+    for place in range(1, 5):
+        other = [*names[:place], names[0], *names[place + 1 :]]
+        assert (drawn(other) != plain) is (place % every == 0), place
+
+
 def test_bars_of_next_to_nothing() -> None:
     bars = (StatsBar("1", 1, 0.0), StatsBar("2", 10**9, 0.0), StatsBar("3", 0, 0.001))
     assert opened(draw_stats(stats(bars))).size == (900, 820)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -68,6 +69,31 @@ async def test_a_caller_who_leaves_does_not_spoil_it_for_others(studio: Studio, 
 async def test_data_without_hash_is_drawn_every_time(studio: Studio) -> None:
     assert await studio.draw(draw_samples.first_of, [7, 8]) == b"\x07"
     assert await studio.draw(draw_samples.first_of, [9]) == b"\x09"
+
+
+async def test_data_that_only_looks_as_if_it_had_a_hash_is_drawn_every_time(studio: Studio, tmp_path: Path) -> None:
+    path = tmp_path / "drawn"
+    for _ in range(2):
+        assert await studio.draw(draw_samples.note_first, (str(path), [])) == b"picture"
+    assert path.read_bytes() == b".."
+
+
+async def test_a_computer_thinks_in_another_process_too(studio: Studio) -> None:
+    assert await studio.run(max, 3, 7, 5) == 7
+    assert await studio.run(os.getpid) != os.getpid()
+
+
+async def test_a_drawing_that_is_cancelled_with_everything_else_leaves_nothing_behind(studio: Studio) -> None:
+    complaints: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
+    waiting = asyncio.create_task(studio.draw(draw_samples.blank, 3))
+    await asyncio.sleep(0)
+    (drawing,) = studio._tasks
+    drawing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert (complaints, studio._tasks) == ([], set())
+    assert await studio.draw(draw_samples.blank, 3) == bytes(3), "whoever asks again gets it"
 
 
 async def test_the_oldest_picture_leaves_a_full_cache(tmp_path: Path) -> None:
@@ -134,6 +160,8 @@ async def test_closed() -> None:
         os.kill(worker, 0)
     with pytest.raises(StudioClosedError):
         await studio.draw(draw_samples.blank, 1)
+    with pytest.raises(StudioClosedError):
+        await studio.run(max, 1, 2)
 
 
 def test_workers_end_with_their_parent(tmp_path: Path) -> None:

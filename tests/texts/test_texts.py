@@ -219,6 +219,16 @@ def test_check_finds(tmp_path: Path, german: str, english: str, expected: str) -
     assert any(expected in problem for problem in problems(tmp_path, f"{german}\n", f"{english}\n"))
 
 
+def test_check_looks_at_what_is_quoted_twice_once(tmp_path: Path) -> None:
+    diamond = "a = { b } { c }\nb = { d }\nc = { d }\nd = D\n"
+    assert problems(tmp_path, diamond, diamond) == []
+    found = problems(tmp_path, "a = { b }\nb = { c }\nc = { b }\n", "a = A\nb = B\nc = C\n")
+    assert sorted(one.partition("`")[2] for one in found if "quotes itself" in one) == [
+        "b` quotes itself",
+        "c` quotes itself",
+    ]
+
+
 def test_check_sees_duplicates_across_packages(tmp_path: Path) -> None:
     one = package(tmp_path / "one", "a = A\n", "a = A\n")
     two = package(tmp_path / "two", "a = B\n", "a = B\n")

@@ -132,8 +132,6 @@ def _drawn(state: State, event: e.Drawn) -> State:
 
 
 def _last(state: State, **changes: object) -> State:
-    if not state.rounds:
-        return state
     return altered(state, rounds=(*state.rounds[:-1], altered(state.rounds[-1], **changes)))
 
 
@@ -175,8 +173,7 @@ def put(state: State, table: Table) -> State:
 
 def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled | e.Called | e.Attended) -> State:
     table = state.table(event.table)
-    if table is None:
-        return state
+    assert table is not None, "only a table that is drawn is spoken of"
     match event:
         case e.Reported(fed=True):
             table = altered(
@@ -200,8 +197,7 @@ def _tables(state: State, event: e.Reported | e.Confirmed | e.Disputed | e.Ruled
 
 def _missing(state: State, event: e.Missing | e.Came | e.Overdue) -> State:
     table = state.table(event.table)
-    if table is None:
-        return state
+    assert table is not None, "only at a table that is drawn somebody is missed"
     rest = tuple(one for one in table.missing if one[0] != event.entry)
     overdue = tuple(one for one in table.overdue if one != event.entry)
     match event:

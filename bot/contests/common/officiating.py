@@ -131,10 +131,8 @@ def decide_tie(format: Format, state: State, actor: Actor, action: Decide) -> Se
     return (e.Decided(points=action.points),)
 
 
-def close(format: Format, state: State, actor: Actor) -> Sequence[e.ContestEvent] | Refused:
+def close(format: Format, state: State) -> Sequence[e.ContestEvent] | Refused:
     """Close the table for good."""
-    if not leads(actor):
-        return refuse("contest-only-lead")
     if state.phase == "entry":
         return (e.Ended(early=True),)
     if state.phase != "pause":

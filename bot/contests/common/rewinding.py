@@ -21,7 +21,7 @@ def outlasts(event: e.ContestEvent) -> bool:
 def rewound(format: Format, before: State, after: State) -> Sequence[e.ContestEvent] | Refused:
     """Return what stands in spite of a rewind, or why it may not go that far (W8.7, Z6.9)."""
     brought = any(table.brought for round in before.rounds[-1:] for table in round.tables)
-    if len(before.rounds) != len(after.rounds) or before.frozen != after.frozen or before.lots != after.lots:
+    if _draws(before) != _draws(after) or before.frozen != after.frozen or before.lots != after.lots:
         return refuse("contest-brought-stands" if brought else "contest-draw-stands")
     if [entry.seats for entry in before.entries] != [entry.seats for entry in after.entries]:
         return refuse("contest-people-stand")
@@ -53,6 +53,14 @@ def _plain(state: State) -> State:
 
 def _tables(state: State) -> Iterator[Table]:
     return (table for round in state.rounds for table in round.tables)
+
+
+def _draws(state: State) -> list[object]:
+    """Return what was drawn: a round that was drawn again is another one (Z7.2)."""
+    return [
+        (round.drawn_at, [(table.entries, table.first) for table in round.tables], [bye.entry for bye in round.byes])
+        for round in state.rounds
+    ]
 
 
 def _out(state: State) -> set[tuple[str, int]]:

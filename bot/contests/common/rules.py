@@ -108,7 +108,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
             case "redraw":
                 return drawing.redraw(self.format, state)
             case "close":
-                return officiating.close(self.format, state, actor)
+                return officiating.close(self.format, state)
 
     def _complete(self, state: State, events: Sequence[e.ContestEvent]) -> Sequence[e.ContestEvent]:
         """Add the result that follows from who is out at a table, and the end of a round when all is in."""

@@ -176,17 +176,17 @@ class Show(ABC):
     def standings_paper(self, scene: Scene) -> Paper:
         """Return the standings to hang on the wall."""
 
+    @abstractmethod
     def beware(self, scene: Scene, count: int) -> Text | None:
         """Say what those who lead should know before so many are drawn."""
-        return None
 
     def round_title(self, scene: Scene, round: Round) -> str:
         """Name a round."""
         return scene.say("contest-round-title", stage=round.stage, round=round.number, of=self.rounds(scene))
 
+    @abstractmethod
     def rounds(self, scene: Scene) -> int:
         """Return how many rounds there are; 0: nobody knows yet."""
-        return 0
 
     def after(self, scene: Scene) -> str:
         """Say how far the standings go: so many rounds, the final, the end."""
@@ -267,9 +267,9 @@ class Show(ABC):
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def facts(self, scene: Scene) -> tuple[tuple[str, str], ...]:
         """Return what else is worth telling at the end, each true and to be found in the log: a label and its words."""
-        return ()
 
     def podium(self, scene: Scene) -> Picture:
         """Return the picture of the end."""

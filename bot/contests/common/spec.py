@@ -93,6 +93,7 @@ def contest_spec(
             table=table,
             result=result,
             orders=orders,
+            drawn=_drawn_at,
             letters=partial(letters, rules.format),
             at=lambda state, now: altered(state, now=max(state.now, now)),
             host_plays=rules.format.host_plays,

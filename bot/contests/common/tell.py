@@ -62,7 +62,7 @@ def tell(event: e.ContestEvent, worded: Callable[[str], Text]) -> Text | None:
         case e.RoundClosed():
             return text("contest-round-closed", round=event.round)
         case e.Punished():
-            return punished(event, "contest-punished")
+            return text("contest-punished", number=event.number, verdict=event.verdict, warnings=event.warnings)
         case e.Excluded() if event.aloud:
             return text("contest-excluded-why", number=event.number, why=Typed(event.why))
         case e.Ended():

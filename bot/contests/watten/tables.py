@@ -33,15 +33,15 @@ def table(state: State, name: str) -> TableGame | None:
 def orders(state: State, name: str) -> Sequence[str]:
     """Tell the game of a table which teams are out: what is played stays, the rest goes to the others (W8.4)."""
     found = state.table(name)
-    out = tuple(side for side, number in enumerate(found.entries) if number in found.out) if found else ()
+    assert found is not None, "only a table that is drawn is given orders"
+    out = tuple(side for side, number in enumerate(found.entries) if number in found.out)
     return (write_exclusion(out),) if out else ()
 
 
 def result(state: State, name: str, child: Any) -> str | None:
     """Read the Bummerl off the game of a table; what an excluded team leaves open goes to the others (W8.4)."""
     found, options = state.table(name), options_of(state)
-    if found is None:
-        return None
+    assert found is not None, "only a table that is drawn has a result"
     won: tuple[Bummerl, ...] = child.won
     words = [f"{one.counted[0]}:{one.counted[1]}" for one in won[: options.sitting]]
     out = (0 in child.excluded or found.entries[0] in found.out, 1 in child.excluded or found.entries[1] in found.out)

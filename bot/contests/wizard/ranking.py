@@ -145,13 +145,12 @@ def playoff_due(state: State, tied: Sequence[int]) -> bool:
 
 
 def reason(names: Sequence[By], one: Key, other: Key) -> Text | None:
-    """Say what put somebody ahead of the next one who has as much of the first that counts."""
-    for name, mine, theirs in zip(names, one, other, strict=False):
-        if mine != theirs:
-            sign = -1 if name == "place" else 1  # the smaller place is the better one
-            words = text("wizard-turnier-by", what=name, one=shown(sign * mine), other=shown(sign * theirs))
-            return None if name == names[0] else words
-    return None
+    """Say what put somebody ahead of the next one, who is not level with him; the first that counts needs no words."""
+    pairs = zip(names, one, other, strict=True)
+    name, mine, theirs = next((name, mine, theirs) for name, mine, theirs in pairs if mine != theirs)
+    sign = -1 if name == "place" else 1  # the smaller place is the better one
+    words = text("wizard-turnier-by", what=name, one=shown(sign * mine), other=shown(sign * theirs))
+    return None if name == names[0] else words
 
 
 def at_table(tables: Mapping[int, Sequence[Played]], one: int, other: int) -> Text | None:

@@ -109,10 +109,8 @@ class WizardShow(Show):
 
     def read(self, scene: Scene, table: Table, typed: str) -> str:
         """Take everybody's line by the name before the colon, or in the order of seats; the rest of it counts."""
-        lines = _lines(scene, table, typed)
-        if len(lines) != len(table.entries):
-            return "?"
-        return " ".join(f"{entry}={_value(line)}" for entry, line in zip(table.entries, lines, strict=True))
+        lines = zip(table.entries, _lines(scene, table, typed), strict=True)  # `misread` has counted them
+        return " ".join(f"{entry}={_value(line)}" for entry, line in lines)
 
     def misread(self, scene: Scene, table: Table, typed: str) -> Text | None:
         """Point at the line that has no points, or words nobody knows."""

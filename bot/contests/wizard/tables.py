@@ -58,11 +58,10 @@ def _left(state: State, number: int) -> int | None:
     return max(LEAST_MINUTES, minutes - gone)
 
 
-def result(state: State, name: str, child: Any) -> str | None:
+def result(state: State, name: str, child: Any) -> str:
     """Read everybody's line off the sheet of a table's game."""
     found = state.table(name)
-    if found is None:
-        return None
+    assert found is not None, "only a table that is drawn has a result"
     entries, sheet = seating(state, name), child.sheet
     seats = tuple(entries)
     counted = {line.seat: line for line in lines(sheet, seats)}
@@ -87,8 +86,7 @@ def result(state: State, name: str, child: Any) -> str | None:
 def orders(state: State, name: str) -> Sequence[str]:
     """Tell the game of a table who is out (Z2.6), who has a Spielniederlage (Z2.7), how late it is (Z2.1)."""
     found = state.table(name)
-    if found is None:
-        return ()
+    assert found is not None, "only a table that is drawn is given orders"
     lost = state.defeated(found.round)
     told = []
     for seat, number in seating(state, name).items():

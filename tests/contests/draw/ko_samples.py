@@ -59,6 +59,13 @@ def ko() -> knockout.KnockoutPicture:
     return knockout.KnockoutPicture("Wizard-K.-o.", "17 → 8 → 4", KO_WORDS, (KO_FIRST, KO_SECOND), KO_FINAL)
 
 
+def ko_level_in_the_final() -> knockout.KnockoutPicture:
+    """Return the same knockout, in which two were level for the first place and two behind them."""
+    note = "Mara vor Emre: Drei-Karten-Spiel"
+    final = ko_table("Finale", "Mara 380, Emre 380, Anna 260, Jonas 260", 0, note=note, level="Mara Emre Anna Jonas")
+    return replace(ko(), final=final)
+
+
 def ko_before_the_final() -> knockout.KnockoutPicture:
     """Return the same knockout while its second round is still played."""
     seats = [[knockout.Seat(seat.name) for seat in table.seats] for table in KO_SECOND.tables]

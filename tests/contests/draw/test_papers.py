@@ -92,6 +92,18 @@ def test_a_long_list_goes_on_and_the_pages_are_counted() -> None:
     assert {str(number) for number in range(1, 257)} <= set(texts)
 
 
+def test_a_list_that_fills_its_page_takes_its_last_row_along_to_the_note_below_it() -> None:
+    note = paper_samples.entry_paper().picture.form
+    for count, sheets, last in ((29, 1, 29), (30, 2, 1), (31, 2, 1)):
+        with printed() as seen:
+            assert page_count(draw_entry_paper(paper_samples.entry_paper(count))) == sheets
+        below = [text for _, _, text in seen]
+        ends = seen[below.index(note)][1]
+        after = seen[below.index(paper_samples.entry_paper().picture.title, 1) :] if sheets > 1 else seen
+        numbers = [y for _, y, text in after if text.isdecimal() and int(text) <= count]
+        assert len(numbers) == last and max(numbers) < ends < LONG - UNPRINTABLE
+
+
 def test_hostile_names_are_printed_safely() -> None:
     tables = tuple(inn.TableSheet(1, ((name, name), (name,)), name) for name in HOSTILE)
     rounds = tuple(night.TableSheet(1, (name,) * 5, paper_samples.CARDS[5]) for name in HOSTILE)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.contests.common.draw.colors import HIT
 from bot.contests.common.draw.entry import EntryRow
 from bot.contests.common.draw.naming import first_parts, fitted, lines_of, named
 from bot.contests.common.draw.paging import chosen, page_of, pages
@@ -63,6 +64,14 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     assert one.size == other.size
     plain = (picture.convert("RGBA").convert("RGB") for picture in (one, other))
     return sum(ImageStat.Stat(ImageChops.difference(*plain)).mean) / 3
+
+
+def changed(one: bytes, other: bytes) -> tuple[int, int, int, int]:
+    """Return where two pictures differ by more than a shade: left, top, right, bottom."""
+    found = ImageChops.difference(*(opened(png).convert("RGBA").convert("L") for png in (one, other)))
+    box = found.point([255 * (level > 60) for level in range(256)]).getbbox()
+    assert box is not None, "they are the same"
+    return box
 
 
 def with_names(data: Any, names: Iterator[str]) -> Any:
@@ -282,6 +291,47 @@ def test_who_has_left_stays_in_the_list_struck_out() -> None:
     rows = (EntryRow(("Toni",), "here"), EntryRow(("Toni",), "gone"))
     one, other = (at_night.draw_entry(replace(samples.entry(), rows=(row,))) for row in rows)
     assert difference(opened(one), opened(other)) > 0.1
+
+
+def test_of_a_crowd_the_bar_is_as_long_as_so_many_are_here() -> None:
+    crowd = samples.entry(100).rows
+    ends = []
+    for here in (0, 1, 50, 99):
+        rows = tuple(replace(row, presence="here" if number < here else "open") for number, row in enumerate(crowd))
+        picture = opened(at_night.draw_entry(replace(samples.entry(100), rows=rows))).convert("RGBA").convert("RGB")
+        ends.append(sum(picture.getpixel((x, 330)) == HIT for x in range(900)))
+    assert ends[0] == 0 < ends[1] < ends[2] < ends[3], "nobody, one, half of them, all but one"
+    assert ends[3] == pytest.approx(2 * ends[2], abs=20)
+
+
+def test_a_podium_may_do_without_figures() -> None:
+    whole, without = samples.podium(), replace(samples.podium(), figures=())
+    heights = [opened(at_night.draw_podium(picture)).height for picture in (whole, without)]
+    assert heights[0] - heights[1] == 130, "what stood below them moves up"
+
+
+def test_where_no_word_explains_the_flag_none_stands_at_the_foot() -> None:
+    drawn = (at_night.draw_plan(replace(samples.wizard_tables(), flagged=flagged)) for flagged in (True, False))
+    left, top, right, bottom = changed(*drawn)
+    assert left > 500 and right < 868 and bottom - top < 40, "one flag, left of the legend"
+    assert top > opened(at_night.draw_plan(samples.wizard_tables())).height - 74, "below all tables"
+
+
+def test_in_the_final_the_points_that_were_level_are_framed_and_the_note_says_what_decided() -> None:
+    level = ko_samples.ko_level_in_the_final()
+    assert level.final is not None
+    note = level.final.note
+    plain = replace(level.final, seats=tuple(replace(seat, level=False) for seat in level.final.seats))
+    with words() as (seen, heights):
+        at_night.draw_knockout(level)
+        at_night.draw_knockout(replace(level, final=plain))
+        at_night.draw_knockout(replace(level, final=replace(plain, note="")))
+    assert heights[0] == heights[1] == heights[2] + 60
+    assert [word.text for word in seen].count(note) == 2
+    drawn = (at_night.draw_knockout(replace(level, final=final)) for final in (level.final, plain))
+    left, top, right, bottom = changed(*drawn)
+    assert left >= 620 and right <= 730, "only around the points"
+    assert bottom - top > 3 * 50, "from the first to the fourth"
 
 
 ROW_ONE = [Stop(28, 436, 255, 778, False), Stop(464, 872, 255, 778, False)]

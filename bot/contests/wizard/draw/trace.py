@@ -89,9 +89,7 @@ def _rounded(way: Sequence[Point]) -> list[Point]:
 
 def _toward(here: Point, there: Point) -> Point:
     dx, dy = there[0] - here[0], there[1] - here[1]
-    far = abs(dx) + abs(dy)
-    if far == 0:
-        return here
+    far = abs(dx) + abs(dy)  # no two corners of a way are the same
     reach = min(_BEND, far / 2)
     return here[0] + dx / far * reach, here[1] + dy / far * reach
 
