@@ -1,12 +1,19 @@
 """A round that is drawn again (Z7.2): the games that were open at its tables end, and none counts in the next."""
 
+from typing import Any
+
 import pytest
 
 from bot.contests.wizard.model import WizardOptions
+from bot.engine.model import Refused
 from bot.service.play.live import Live
+from bot.service.play.shelf import Written
 from bot.store import contests as store
+from bot.store.changes import Change
 from bot.store.database import Database
+from tests.contests.table import LEAD as LEADER
 from tests.contests.test_service import LEAD, Hall, block, people
+from tests.contests.test_wizard import RULES, contest, rule
 from tests.service.house import House
 
 CROWD = people(6)
@@ -108,3 +115,50 @@ async def test_z7_2_a_block_that_ended_before_its_round_was_taken_back_brings_no
     assert await seen(hall, child) == child.row.head, "it is not asked for again"
     assert await hall.house.database.read(store.unseen) == []
     await hall.house.check(id)
+
+
+async def test_z7_2_two_processes_that_end_a_block_at_once_end_it_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id, children = await opened(hall)
+    await taken_back(hall, id)
+    first = children[0].row.id
+    before = (await hall.games.live(first)).row.revision
+    other, commit = Hall(House(hall.house.database, hall.house.clock)), hall.games.commit
+
+    async def late(live: Live, change: Change, position: Any) -> Written:
+        await other.house.tables.settle(id)
+        return await commit(live, change, position)
+
+    monkeypatch.setattr(hall.games, "commit", late)
+    await hall.house.tables.settle(id)
+    row = (await hall.games.live(first, fresh=True)).row
+    assert (row.status, row.revision) == ("abandoned", before + 1)
+
+
+async def test_z7_2_what_somebody_does_at_the_new_table_is_not_told_to_the_old_one(hall: Hall) -> None:
+    id, children = await opened(hall)
+    await taken_back(hall, id)
+    await draw(hall, id)
+    await hall.act(id, LEAD, f"exclude {(await hall.state(id)).round.tables[0].entries[0]} | Karte versteckt")
+    await hall.house.tables.settle(id)
+    for child in children:
+        sheet = (await hall.games.live(child.row.id)).folded().state.sheet
+        assert [sheet.manner(seat) for seat in "ABC"] == [None, None, None], "nobody there did it"
+
+
+@pytest.mark.parametrize("count", [11, 12])
+def test_w8_7_a_rewind_brings_no_draw_back_that_was_taken_back(count: int) -> None:
+    game = contest(count)
+    game.draw()
+    for number in game.state.rounds[0].tables[0].entries[:2]:
+        game.lead(f"gone {number}")
+    before = game.state
+    game.lead("redraw")
+    assert RULES.rewound(game.state, before, LEADER) == Refused("contest-draw-stands")
+    game.now += 60_000
+    game.draw()
+    assert RULES.rewound(game.state, before, LEADER) == Refused("contest-draw-stands")
+    again = game.state
+    rule(game, "1.1")
+    assert RULES.rewound(game.state, again, LEADER) == (), "what comes after the new one can be"

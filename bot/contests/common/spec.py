@@ -97,7 +97,6 @@ def contest_spec(
             letters=partial(letters, rules.format),
             at=lambda state, now: altered(state, now=max(state.now, now)),
             host_plays=rules.format.host_plays,
-            drawn=_drawn_at,
             day=lambda options: options.starts_at,
             halts=True,
             resumed=lambda state: int(state.resumed_at),

@@ -18,7 +18,6 @@ from bot.service.play.games import Games
 from bot.service.play.live import Busy, Declined, Live, Who, declined, game_id, must_not_have_ended
 from bot.service.play.lobby import Lobby
 from bot.service.play.owing import moved_panel, panel
-from bot.service.play.sitting import fill_all
 from bot.store import contests as store
 from bot.store import panels as store_panels
 from bot.store.changes import Change
@@ -107,10 +106,7 @@ class Tables:
         busy = None
         for row in rows:
             try:
-                if _stands(contest, row):
-                    await self._tell(contest, part, row)
-                else:
-                    await self._dissolve(row.child_id)
+                await self._tell(contest, part, row)
             except Busy as no:  # the others need not wait for it
                 busy = no
             except Declined:  # the game is gone
