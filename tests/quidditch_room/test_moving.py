@@ -1,10 +1,13 @@
-"""A match that moves to another channel: what was not told yet is told there, once, and follows all the same."""
+"""Telling where it changes: a match that moves is told on elsewhere, a desk that is left is not; a rush delays."""
 
 import asyncio
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
+from bot.quidditch_room import narrator as room
+from bot.service.play import ordering
 from bot.store.cursors import CursorRow
 from tests.cogs.pitch import Cup, friendly, matches_of, pitch, pokal, said
 from tests.cogs.test_quidditch_rulings import substitute
@@ -69,3 +72,29 @@ async def test_after_a_fall_amid_the_move_nothing_is_missing_in_the_new_channel(
     assert "Teilrunde beendet" not in said(old)[-1]
     lines = [one.splitlines()[0] for one in said(new) if "Teilrunde" in one]
     assert lines == ["Jäger und Hüter: Teilrunde beendet, auf Pfiff des Schiedsrichters.", "**Teilrunde der Sucher**"]
+
+
+async def test_a_desk_that_is_left_with_something_still_to_tell_hears_it_no_more(friendly: Cup) -> None:
+    house, narrator, desk = friendly.house, matches_of(friendly.house).narrator, friendly.officials()
+    await friendly.until("jaeger")
+    before = len(desk.history())
+
+    async def leave() -> None:
+        narrator._wake(friendly.game)
+        await narrator.stop(friendly.game, desk.id)
+
+    with capture_logs() as logs:
+        await house.inside(leave())
+        await friendly.say((await friendly.state()).holder, "torwurf")
+        await friendly.press(friendly.referee, "schritt ende")
+    assert len(desk.history()) == before and "Teilrunde beendet" in said(house.channel)[-1]
+    assert not [one for one in logs if one["log_level"] == "error"]
+
+
+async def test_referees_wait_for_a_rush_but_not_for_ever(friendly: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ordering, "RUSH", -1)  # it never ends
+    monkeypatch.setattr(room, "ASIDE", 0.0)
+    await friendly.until("jaeger")
+    await friendly.say((await friendly.state()).holder, "torwurf")
+    await friendly.house.env.settle()
+    assert sum("torwurf" in one for one in said(friendly.officials())) == 1
