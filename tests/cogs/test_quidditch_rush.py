@@ -57,11 +57,12 @@ async def test_what_a_new_session_missed_is_read_also_when_its_line_is_full(frie
     sent.append((await friendly.say("SHüter", "hört ihr mich?")).id)
     inbox._rooms[room] = friendly.game
     inbox.reconnected()
-    sent.append((await friendly.say("GHüter", "ja")).id)
     assert not await facts(house, friendly.game, e.Geredet)
     opened.set()
     await held
+    await house.env.settle()
     await ordering._lines.idle(friendly.game)
+    sent.append((await friendly.say("GHüter", "ja")).id)
     await house.env.settle()
     assert [row.cause for row in await house.events(friendly.game) if row.kind == "geredet"] == sent
     assert not inbox._behind
