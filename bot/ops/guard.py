@@ -81,7 +81,7 @@ class SingleInstance:
             return "?"
 
 
-if sys.platform == "win32":
+if sys.platform == "win32":  # pragma: no cover - its locks are tried on Windows alone
     import msvcrt
 
     def _lock(descriptor: int) -> None:

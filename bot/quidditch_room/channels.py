@@ -76,7 +76,8 @@ class Channels:
     def __init__(self, client: discord.Client, services: Services, publisher: Publisher) -> None:
         """Work through this client."""
         self._client, self._services, self._publisher = client, services, publisher
-        self._refused: Recent[str, None] = Recent(REMEMBERED)
+        self._refused: Recent[tuple[str, int], None] = Recent(REMEMBERED)
+        """Referees who cannot be reached anywhere, by their matches: they are not tried again and again."""
         self._inside: Recent[int, set[int]] = Recent(REMEMBERED)
         """Whom we let into which place; who no longer belongs there has to leave."""
 
@@ -94,11 +95,11 @@ class Channels:
                 await self._let_in(row.channel_id, _officials(live))
                 return row.channel_id
             await self._publisher.forget_channel(live.row.id, row.channel_id)
-        if live.row.referee_id is None or live.row.id in self._refused:
+        if live.row.referee_id is None or (whose := (live.row.id, live.row.referee_id)) in self._refused:
             return None
         place = await self._make_desk(live, live.row.referee_id)
         if place is None:
-            self._refused[live.row.id] = None
+            self._refused[whose] = None
             return None
         above: list[OwedRow] = []
         if isinstance(place, discord.Thread):
@@ -107,7 +108,7 @@ class Channels:
             above.append(self._about(place.id, live, link, live.row.channel_id or 0))
         if not await self._publisher.begin(live, place.id, "officials", *above):
             log.warning("referees cannot be reached", game=live.row.id)
-            self._refused[live.row.id] = None
+            self._refused[whose] = None
             return None
         return int(place.id)
 

@@ -185,7 +185,8 @@ class Inbox:
 
     async def _catch_up(self, game_id: str) -> None:
         """Judge what was written meanwhile, once it is known when everything was shown."""
-        for pause in (*RETRIES, None):
+        pauses = iter(RETRIES)
+        while True:
             try:
                 await self._narrator.showing.wait(game_id)
                 await self._read_history(game_id)
@@ -194,6 +195,7 @@ class Inbox:
                 return
             except (discord.HTTPException, StoreTrouble, OSError) as error:
                 log.warning("history could not be read", game=game_id, error=str(error))
+                pause = next(pauses, None)
                 if pause is None or getattr(error, "status", None) in (403, 404):
                     return
                 await asyncio.sleep(pause)

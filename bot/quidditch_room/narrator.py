@@ -86,6 +86,8 @@ class Narrator:
         self.story, self._unsaid, self.showing = story, unsaid, Showing(services.games)
         self._places: Recent[str, dict[int, CursorRow]] = Recent(MOST_MATCHES)
         """Where each match is told; one that is not known any more and goes on is looked up again."""
+        self._reached: Recent[str, CursorRow] = Recent(MOST_MATCHES)
+        """How far each match was told to everybody, and where: it may move before all is said there."""
         self._tasks = Tasks()
         self._workers: Workers[tuple[str, int]] = Workers(
             "telling matches", self._work, expected=TROUBLE, pauses=RETRIES, on_idle=lambda key: self.showing.over(*key)
@@ -112,7 +114,9 @@ class Narrator:
                 known[row.channel_id] = row
                 self._doubtful.add((game_id, row.channel_id))
                 await self._unsaid.resume(game_id, row.channel_id)
-        self.showing.expect(live, known.get(live.row.channel_id or 0))
+        if (here := known.get(live.row.channel_id or 0)) is not None:
+            self._reached[game_id] = here
+        self.showing.expect(live, here)
         self._wake(game_id)
 
     def tells_in(self, game_id: str, channel_id: int | None) -> bool:
@@ -125,15 +129,31 @@ class Narrator:
         return place is not None and place.event_seq >= live.row.head
 
     async def begin(self, live: Live, channel_id: int) -> None:
-        """Tell a game in a place from now on."""
-        now = discord.utils.time_snowflake(self._games.clock())
-        row = CursorRow(
-            game_id=live.row.id, channel_id=channel_id, kind="told", message_id=now, event_seq=live.row.head
-        )
+        """Tell a game in a place from now on; a match that has moved goes on where the channel before has stopped."""
+        now, public = discord.utils.time_snowflake(self._games.clock()), channel_id == live.row.channel_id
+        before = await self._left_off(live) if public and live.row.head >= 0 else None
+        seq = live.row.head if before is None else before.event_seq
+        row = CursorRow(game_id=live.row.id, channel_id=channel_id, kind="told", message_id=now, event_seq=seq)
         self._places.setdefault(live.row.id, {})[channel_id] = row
-        await self._games.database.write(lambda db: cursors.save(db, row))
+        if public:
+            self._reached[live.row.id] = row
+            self.showing.expect(live, row)
+        if before is None:
+            await self._save(row)
+        else:  # behind what follows from what was told there
+            self._following.put(Told(live, (), row))
         await self._unsaid.resume(live.row.id, channel_id)  # what could not be said elsewhere comes first
         self._wake(live.row.id)
+
+    async def _left_off(self, live: Live) -> CursorRow | None:
+        """Return how far a match was told in the channel it has left, once nothing more is being said there."""
+        if (known := self._reached.get(live.row.id)) is not None:
+            await self._workers.idle((live.row.id, known.channel_id))
+            return self._reached.get(live.row.id)
+        rows = await self._games.database.read(lambda db: cursors.told(db, live.row.id))
+        desks = await self._desks(live.row.id)
+        public = [row for row in rows if row.channel_id not in desks]
+        return max(public, key=lambda row: row.event_seq, default=None)
 
     async def stop(self, game_id: str, channel_id: int) -> None:
         """Tell it there no more."""
@@ -160,8 +180,11 @@ class Narrator:
         """Tell whether a place is the match's channel or its referees': both may move, and take their words along."""
         if channel_id == live.row.channel_id:
             return True
-        rows = await self._games.database.read(lambda db: panels.of(db, live.row.id))
-        return any(row.audience == "officials" and row.channel_id == channel_id for row in rows)
+        return channel_id in await self._desks(live.row.id)
+
+    async def _desks(self, game_id: str) -> set[int]:
+        rows = await self._games.database.read(lambda db: panels.of(db, game_id))
+        return {row.channel_id for row in rows if row.audience == "officials"}
 
     def _wake(self, game_id: str) -> None:
         for channel_id in self._places.get(game_id, {}):
@@ -268,6 +291,7 @@ class Narrator:
         after = replace(place, event_seq=acts[-1].last.seq, message_id=sent or place.message_id)
         self._places.setdefault(live.row.id, {})[place.channel_id] = after
         if public:
+            self._reached[live.row.id] = after
             await self.showing.shown(live, acts, sent)
             self._following.put(Told(live, acts, after))
         else:

@@ -60,9 +60,9 @@ class NewcomerMenu(
         words = text("match-newcomer-here", person=person.mention, seat=seat)
         content = services.texts.say(words, services.language_in(live.row.guild_id))
         await send(interaction, content=content, allowed_mentions=discord.AllowedMentions(users=[person]))
-        if interaction.message is not None:  # the question is answered
-            with contextlib.suppress(discord.HTTPException):
-                await interaction.message.edit(view=None)
+        assert interaction.message is not None, "a menu stands in a message"
+        with contextlib.suppress(discord.HTTPException):  # the question is answered
+            await interaction.message.edit(view=None)
 
 
 def _must_be_theirs(live: Live, who: Who, seat: Seat) -> None:

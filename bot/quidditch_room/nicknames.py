@@ -100,12 +100,16 @@ class Nicknames:
     async def load(self) -> set[str]:
         """Read once what is worn, and return the games it is worn for."""
         async with self._loading:
-            if not self._loaded:
-                games = self._services.games
-                rows = await games.database.read(lambda db: nicknames.load_all(db, games.domain.shards))
-                self._worn = {(row.game_id, row.person_id): row for row in rows}
-                self._loaded = True
+            await self._read_once()
         return {game_id for game_id, _ in self._worn}
+
+    async def _read_once(self) -> None:
+        if self._loaded:
+            return
+        games = self._services.games
+        rows = await games.database.read(lambda db: nicknames.load_all(db, games.domain.shards))
+        self._worn = {(row.game_id, row.person_id): row for row in rows}
+        self._loaded = True
 
     # -- what is said about it -------------------------------------------------------------------------------------
 

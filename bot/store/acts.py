@@ -76,9 +76,9 @@ def insert_act(connection: Connection, row: ActRow) -> int | None:
             key = connection.execute(insert(t.acts).values(values)).inserted_primary_key
     except IntegrityError:
         return None
-    number = int(key[0]) if key else None
-    if number is not None:
-        _owe_line(connection, row.guild_id, number, f"act.{number}", row.at)
+    assert key is not None, "acts are numbered by the database"
+    number = int(key[0])
+    _owe_line(connection, row.guild_id, number, f"act.{number}", row.at)
     return number
 
 

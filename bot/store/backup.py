@@ -110,7 +110,7 @@ def _publish(part: Path, target: Path) -> None:
 
 def _sync(path: Path) -> None:
     if sys.platform == "win32" and path.is_dir():
-        return
+        return  # pragma: no cover - only Windows cannot open a folder
     descriptor = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
     try:
         os.fsync(descriptor)

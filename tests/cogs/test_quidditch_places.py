@@ -1,13 +1,16 @@
 """Where a match takes place: here, in a thread, in a channel of its own; who reads and writes what there."""
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 from simcord.backend.access import can_access_channel
 from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle
+from structlog.testing import capture_logs
 
 from bot.games.quidditch import events as e
 from bot.store.acts import Wanted
+from bot.store.database import StoreTrouble
 from tests.cogs.cabin import allow, break_off
 from tests.cogs.pitch import Cup, facts, pitch, said
 from tests.edge.house import House, controls, labels, sheet, told, words
@@ -158,6 +161,21 @@ async def test_a_place_without_its_line_up_is_taken_away_again(pitch: House) -> 
     again = await pitch.anna.slash(pitch.channel, "quidditch neu", ort="kanal", **chosen)
     (place,) = places(pitch)
     assert again.response is not None and place.mention in again.response.content
+
+
+async def test_no_place_is_left_where_the_line_up_could_not_be_written(
+    pitch: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object, **__: object) -> None:
+        raise StoreTrouble("locked", "a test")
+
+    chosen = {"haus1": "G", "haus2": "S", "leitung": "ich"}
+    for ort in ("thread", "kanal"):
+        with monkeypatch.context() as patch, capture_logs() as logs:
+            patch.setattr(pitch.services.lobby, "open", away)
+            assert "nichts geschehen" in told(await pitch.anna.slash(pitch.channel, "quidditch neu", ort=ort, **chosen))
+        assert [one["event"] for one in logs if one["log_level"] == "error"] == ["database trouble"]
+        assert places(pitch) == [] and await pitch.services.games.of(pitch.anna.id) == []
 
 
 async def send_off_by_dm(cup: Cup) -> None:

@@ -7,6 +7,7 @@ import discord
 import pytest
 from simcord.results import InteractionResult
 
+from bot.draw.pool import StudioError
 from bot.service.play.live import Live, Who
 from bot.store.cursors import CursorRow
 from tests.cogs.cabin import break_off
@@ -52,6 +53,26 @@ async def test_the_log_of_a_match_broken_off_is_public_as_well(pokal: Cup) -> No
     await break_off(pokal)
     answer = await pokal.fan.slash(pokal.house.channel, "quidditch bericht")
     assert files(answer)[-2:] == ["txt", "log"]
+
+
+async def test_without_a_pen_the_report_says_in_words_what_its_picture_would_show(
+    pokal: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = pokal.house
+    await pokal.until("jaeger")
+
+    async def dry(*_: object) -> bytes:
+        raise StudioError("no pens")
+
+    monkeypatch.setattr(house.services.studio, "draw", dry)
+    await agree(pokal, "ende")
+    await house.env.settle()
+    (message,) = published(house)
+    assert [one.filename.rpartition(".")[2] for one in message.attachments] == ["txt", "log"]
+    monkeypatch.undo()
+    drawn = shown(await pokal.fan.slash(house.channel, "quidditch bericht"))
+    picture = drawn.attachments[0]
+    assert picture.description and message.content == f"{drawn.content}\n{picture.description}"
 
 
 async def test_a_match_that_ends_while_something_is_being_told_is_published_after_it(

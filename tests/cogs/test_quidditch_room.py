@@ -7,7 +7,7 @@ import pytest
 from bot.games.quidditch import events as e
 from bot.service.play.live import Who
 from tests.cogs.pitch import Cup, facts, friendly, live, matches_of, pitch, pokal, said
-from tests.edge.house import House, words
+from tests.edge.house import House, told, words
 
 __all__ = ["friendly", "pitch", "pokal"]
 
@@ -197,6 +197,20 @@ async def test_talking_after_chatende_is_a_note_with_a_press(pokal: Cup) -> None
     note = [one for one in pokal.officials().history() if "Hopp" in one.content][-1]
     assert "Verwarnung Nr. 1" in note.content
     assert not note.components
+
+
+async def test_q9_2_talk_that_is_overlooked_warns_nobody_and_the_note_says_so(pokal: Cup) -> None:
+    house, desk = pokal.house, pokal.officials()
+    await pokal.until("jaeger")
+    await pokal.fan.send(house.channel, "Hopp, Gryffindor!")
+    note = [one for one in desk.history() if "Hopp" in one.content][-1]
+    assert told(await house.press(pokal.people["GHüter"], f"g:{pokal.game}:{pokal.fan.id}:pass", note))
+    assert next(one for one in desk.history() if one.id == note.id).components, "players overlook nothing"
+    await pokal.referee.click(note, label="Übersehen")
+    (after,) = [one for one in desk.history() if one.id == note.id]
+    assert after.content == f"{note.content}\n-# Übersehen." and not after.components
+    assert await house.services.book.warnings(house.guild.id, pokal.fan.id) == 0
+    assert pokal.fan.user.dm_channel.history() == []
 
 
 async def test_the_referees_page_turns_for_them_alone(pokal: Cup) -> None:

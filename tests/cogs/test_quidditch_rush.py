@@ -14,7 +14,7 @@ from bot.store import cursors
 from bot.store.cursors import CursorRow
 from bot.store.database import StoreTrouble
 from bot.store.events import load_events
-from tests.cogs.pitch import Cup, facts, friendly, live, matches_of, pitch
+from tests.cogs.pitch import Cup, facts, friendly, live, matches_of, pitch, said
 
 __all__ = ["friendly", "pitch"]
 
@@ -43,6 +43,42 @@ async def test_what_finds_no_room_in_the_line_is_read_from_the_channel_in_its_or
     assert any(one["event"] == "so much is written in a match that it is read later" for one in logs)
     assert not [one for one in logs if one["log_level"] == "error"]
     assert not matches_of(house).inbox._behind
+
+
+async def test_what_a_new_session_missed_is_read_also_when_its_line_is_full(friendly: Cup) -> None:
+    house, inbox, ordering = friendly.house, matches_of(friendly.house).inbox, friendly.house.services.games.ordering
+    ordering._lines._limit, inbox._heard[friendly.game] = 3, 0
+    opened = asyncio.Event()
+    held = asyncio.ensure_future(ordering.do(friendly.game, opened.wait))
+    await asyncio.sleep(0)
+    sent = [(await friendly.say("GHüter", f"Wort {number}")).id for number in range(3)]
+    room = house.channel.id
+    del inbox._rooms[room]  # the connection is gone
+    sent.append((await friendly.say("SHüter", "hört ihr mich?")).id)
+    inbox._rooms[room] = friendly.game
+    inbox.reconnected()
+    assert not await facts(house, friendly.game, e.Geredet)
+    opened.set()
+    await held
+    await house.env.settle()
+    await ordering._lines.idle(friendly.game)
+    sent.append((await friendly.say("GHüter", "ja")).id)
+    await house.env.settle()
+    assert [row.cause for row in await house.events(friendly.game) if row.kind == "geredet"] == sent
+    assert not inbox._behind
+
+
+async def test_a_roll_that_is_delivered_again_after_a_fall_is_rolled_and_told_once(friendly: Cup) -> None:
+    house = friendly.house
+    await friendly.until("quaffelwurf")
+    result = await friendly.roll("GJäger1")
+    words, before = said(house.channel)[-1], len(house.channel.history())
+    await house.restart()
+    await house.again(result)
+    assert len(await facts(house, friendly.game, e.Gewuerfelt)) == 1
+    assert "GJäger1" in words and [one.content for one in house.channel.history()][before - 1 :] == [words]
+    assert await house.rolls_written(house.guild.id) == 0, "nor does it become a free roll"
+    assert not matches_of(house).narrator._deliveries
 
 
 class Ear:

@@ -222,3 +222,15 @@ async def test_seats_are_for_the_own_house(pitch: House) -> None:
         await take(gina, "GJäger2")
         row = (await live(pitch, game)).seat_of(gina.id)
         assert row is not None and row.seat == "GJäger2"
+
+
+async def test_q4_3_nobody_takes_a_place_on_the_stand_from_another_server(arena: Arena) -> None:
+    house, cup = arena.house, arena.cup
+    other = house.env.create_guild("Nebenan")
+    hall, twin = other.create_text_channel("halle"), other.add_member(cup.referee.user)
+    await house.env.settle()
+    await twin.slash(hall, "hut neu", plaetze=2)
+    house.channel = hall
+    answer = await house.press(twin, f"g:{cup.game}:watch", house.panel(hall))
+    assert "kenne ich nicht" in told(answer)
+    assert not house.env.backend.get_member(other.id, twin.id).nick and not arena.nick(twin.id)

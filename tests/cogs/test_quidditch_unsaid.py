@@ -1,11 +1,12 @@
 """A match in a channel the bot may not write to: nothing is lost, and it is said once the right is back."""
 
 import discord
+import pytest
 
 from bot.quidditch_room.story import LONGEST, cut
 from bot.quidditch_room.unsaid import STORY
 from bot.store.outbox import unsaid
-from tests.cogs.pitch import Cup, friendly, pitch, said, state
+from tests.cogs.pitch import Cup, friendly, matches_of, pitch, said, state
 from tests.edge.house import told
 
 __all__ = ["friendly", "pitch"]
@@ -91,3 +92,21 @@ async def test_what_is_unsaid_moves_with_the_match(friendly: Cup) -> None:
     await may_write(friendly, None)
     await house.env.settle()
     assert not any(LATE in words for words in said(before))
+
+
+async def test_what_nobody_has_words_for_any_more_is_not_owed(friendly: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
+    house, story = friendly.house, matches_of(friendly.house).narrator.story
+    await friendly.until("jaeger")
+    await may_write(friendly, False)
+    await whistle(friendly, "schritt ende")
+    known = said(house.channel)
+    with monkeypatch.context() as patch:
+        patch.setattr(story, "words", lambda *_, **__: "")  # as after an update that says less
+        await may_write(friendly, None)
+        await house.env.advance_time(1)
+        await house.env.settle()
+    assert said(house.channel) == known
+    left = await house.services.games.database.read(lambda db: unsaid(db, friendly.game))
+    assert STORY not in [kind for kind, _, _ in left], "nobody has to look after it"
+    await whistle(friendly, "schritt schnatz")
+    assert LATE not in said(house.channel)[-1] and "Teilrunde der Sucher" in said(house.channel)[-1]

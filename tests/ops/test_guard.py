@@ -144,6 +144,24 @@ def test_a_disk_that_takes_no_locks_is_explained(tmp_path: Path, monkeypatch: py
         os.fstat(closed[0])
 
 
+def test_a_forked_worker_that_leaves_by_itself_closes_nothing_that_is_not_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forked: list[Callable[[], None]] = []
+    monkeypatch.setattr(os, "register_at_fork", lambda *, after_in_child: forked.append(after_in_child))
+    with SingleInstance(tmp_path / "a.db"):
+        forked[0]()  # from here on as in a worker
+        other = os.open(tmp_path / "other", os.O_RDWR | os.O_CREAT)  # gets the number that has become free
+    os.close(other)
+
+
+def test_where_nothing_forks_it_is_held_and_let_go_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "register_at_fork")
+    for _ in range(2):
+        with SingleInstance(tmp_path / "a.db"), pytest.raises(AlreadyRunning), SingleInstance(tmp_path / "a.db"):
+            pass
+
+
 def test_who_holds_it_is_not_always_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with SingleInstance(tmp_path / "a.db") as first:
         first.lock_file.write_text("")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.ops.logs import MASK, REFERENCE_ALPHABET, Redactor, reference, set_up
+from bot.ops.logs import CHATTY, MASK, REFERENCE_ALPHABET, Redactor, reference, set_up
 from bot.ops.settings import LogSettings
 
 TOKEN = "MTA1.GhT_x-9.abcdefghijklmnop"
@@ -26,9 +26,12 @@ def restored() -> Iterator[None]:
     """The logging of the process is put back after each test."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
+    chatty = {library: logging.getLogger(library).level for library in CHATTY}
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
+    for library, before in chatty.items():
+        logging.getLogger(library).setLevel(before)
     logging.captureWarnings(False)
     structlog.reset_defaults()
     structlog.contextvars.clear_contextvars()
@@ -81,6 +84,18 @@ def test_level_holds_for_both_interfaces() -> None:
     structlog.get_logger("a").warning("laut")
     logging.getLogger("b").warning("laut")
     assert [line["event"] for line in lines(out)] == ["laut", "laut"]
+
+
+@pytest.mark.parametrize(("level", "told"), [("info", ["laut"]), ("debug", ["leise", "laut"])])
+def test_chatty_libraries_are_heard_only_when_somebody_looks_for_a_fault(level: str, told: list[str]) -> None:
+    out = io.StringIO()
+    for library in CHATTY:
+        logging.getLogger(library).setLevel(logging.NOTSET)
+    set_up(LogSettings.model_validate({"format": "json", "level": level}), stream=out)
+    for library in CHATTY:
+        logging.getLogger(library).info("leise")
+        logging.getLogger(library).warning("laut")
+    assert [line["event"] for line in lines(out)] == told * len(CHATTY)
 
 
 @pytest.mark.parametrize("form", ["json", "human"])

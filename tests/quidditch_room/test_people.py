@@ -238,7 +238,7 @@ async def test_referees_who_can_be_reached_nowhere_lead_by_words_and_commands(pi
     pitch.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     await cup.open()
     channels, match = matches_of(pitch).channels, await live(pitch, cup.game)
-    assert cup.game in channels._refused
+    assert (cup.game, cup.referee.id) in channels._refused
     asked = len(pitch.calls("POST", "/users/@me/channels"))
     assert await pitch.inside(channels.officials(match)) is None
     assert len(pitch.calls("POST", "/users/@me/channels")) == asked, "it is not asked again and again"

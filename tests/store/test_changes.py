@@ -1,15 +1,18 @@
 """What one action writes: all or nothing, in its turn, and nothing into a game that has ended."""
 
 from copy import deepcopy
+from dataclasses import replace
 
 import pytest
 
+from bot.store import news
 from bot.store.acts import load_act
 from bot.store.changes import Change, GameColumns, GameEnded, commit_change
 from bot.store.database import Connection, Database
 from bot.store.deadlines import next_deadlines
 from bot.store.events import load_events
 from bot.store.games import Conflict, GameRow, Status, load_game
+from bot.store.news import NewsRow
 from bot.store.seats import SeatRow
 from tests.store.rows import GAME, NOON, act, deadline, later, line, open_game
 
@@ -157,6 +160,22 @@ async def test_a_change_stays_as_it_is_and_the_number_of_its_act_is_given_back(a
     row, seats, clock = found
     assert (row.revision, row.head, row.draws) == (1, 0, 1)
     assert (seats, clock) == (tuple(change.seats), change.deadline)
+
+
+async def test_who_the_game_belongs_to_hears_of_its_change_and_of_its_act(any_database: Database) -> None:
+    await open_game(any_database)
+    told = NewsRow(game_id=GAME, guild_id=1, after=-1, head=0)
+    change = Change(game_id=GAME, revision=0, game={"head": 0}, events=[line()], act=act(game_id=GAME), news=told)
+    number = await commit(any_database, change)
+    (row,) = await any_database.read(lambda db: news.about(db, GAME))
+    assert number is not None and row == replace(told, act_id=number, id=row.id)
+    late = Change(game_id=GAME, revision=0, events=[line(1)], news=told)
+    with pytest.raises(Conflict):
+        await commit(any_database, late)
+    plain = Change(game_id=GAME, revision=1, game={"head": 1}, events=[line(1)], news=replace(told, after=0, head=1))
+    await commit(any_database, plain)
+    rows = await any_database.read(lambda db: news.about(db, GAME))
+    assert [(one.after, one.head, one.act_id) for one in rows] == [(-1, 0, number), (0, 1, None)]
 
 
 async def test_an_act_the_book_has_already_has_no_number(any_database: Database) -> None:

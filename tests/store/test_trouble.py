@@ -1,6 +1,7 @@
 """What the database's errors are called, and what is left of a door that could not be opened."""
 
 import asyncio
+import os
 import sqlite3
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -160,6 +161,33 @@ def test_two_last_migrations_or_none_are_a_fault(tmp_path: Path, monkeypatch: py
     (versions / "c.py").write_text('revision = "0003"\ndown_revision = "0001"\n')
     with pytest.raises(RuntimeError, match="two that are the last"):
         newest()
+
+
+def garble(file: Path, begin: int) -> None:
+    """Write over a file, as a disk does that breaks."""
+    content = file.read_bytes()
+    file.write_bytes(content[:begin] + b"\xa5" * (len(content) - begin))
+
+
+async def test_a_file_that_breaks_while_it_is_read_is_trouble(url: str, tmp_path: Path) -> None:
+    await migrate(url)
+    database = await open_database(url)
+    garble(tmp_path / "spiele.db", 100)
+    with pytest.raises(StoreTrouble) as caught:
+        await database.read(lambda db: db.execute(select(t.people)).all())
+    assert caught.value.trouble == "unreachable"
+    await database.close()
+
+
+async def test_a_file_that_is_broken_inside_is_not_migrated_and_not_changed(url: str, tmp_path: Path) -> None:
+    await migrate(url)
+    file = tmp_path / "spiele.db"
+    garble(file, 100)  # behind its head: it can be opened
+    before = file.read_bytes()
+    with pytest.raises(StoreTrouble) as caught:
+        await migrate(url)
+    assert caught.value.trouble == "unreachable"
+    assert file.read_bytes() == before and os.listdir(tmp_path) == ["spiele.db"]
 
 
 async def test_a_server_that_is_not_there_is_trouble_and_is_not_copied() -> None:

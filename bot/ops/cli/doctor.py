@@ -110,9 +110,11 @@ async def _discord(settings: Settings) -> list[Finding]:
 
 def _application(settings: Settings, client: discord.Client) -> list[Finding]:
     flags = client.application_flags
-    findings = [Finding(True, text("doctor-login", name=str(client.user)))]
-    if client.application_id:
-        findings.append(Finding(True, text("doctor-invite", link=invitation(client.application_id))))
+    assert client.application_id is not None, "who is logged in knows it"
+    findings = [
+        Finding(True, text("doctor-login", name=str(client.user))),
+        Finding(True, text("doctor-invite", link=invitation(client.application_id))),
+    ]
     if settings.intents.message_content and not (
         flags.gateway_message_content or flags.gateway_message_content_limited
     ):

@@ -91,6 +91,21 @@ async def test_a_port_that_is_really_taken_is_named(tmp_path: Path) -> None:
     assert f"Ist Port {port} belegt?" in said.decode()
 
 
+def test_no_bot_begins_where_the_playground_cannot_and_both_reasons_are_said(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> int:
+        raise AssertionError("there is no Discord for it")
+
+    monkeypatch.setattr("bot.ops.cli.run.run", never)
+    (tmp_path / "world.json").write_text("keine Welt")
+    port = free_port()
+    assert module.play(Settings(), port, tmp_path) == 1
+    said = capfd.readouterr()
+    assert "The playground cannot start" in said.err and f"Ist Port {port} belegt?" in said.err and said.out == ""
+    assert module._let_go(port) and (tmp_path / "world.json").read_text() == "keine Welt"
+
+
 @pytest.mark.parametrize("moment", [0.4, 1.2])
 async def test_killed_amid_its_start_it_starts_again(tmp_path: Path, moment: float) -> None:
     port = free_port()
