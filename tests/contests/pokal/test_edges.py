@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from bot.contests.pokal.bans import Found, Left, left_of, played_in
-from bot.contests.pokal.calendar import moment_of
+from bot.contests.pokal.calendar import days_of, moment_of
 from bot.contests.pokal.letters import letters
 from bot.contests.pokal.model import TWELVE
 from bot.contests.pokal.tables import lineups
 from bot.contests.pokal.view import view
 from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import NOBODY, Actor
-from tests.contests.pokal.committee import COMMITTEE
-from tests.contests.pokal.season import DAY, HEAD, HOUR, OK, WHISTLE, Season
+from tests.contests.pokal.committee import COMMITTEE, decided, windows
+from tests.contests.pokal.season import CREDIT_AFTER, DAY, HEAD, HOUR, HOUSE, OK, WHISTLE, Season
 from tests.contests.pokal.test_dates import a_day, member, with_managers
 from tests.contests.pokal.test_season import LEVEL, fresh, two_level
 
@@ -220,6 +220,78 @@ def test_q14_5_no_line_up_opens_while_nobody_knows_who_plays() -> None:
     season.play("h1", "5:0")
     season.wait(HOUR)
     assert lineups(season.state) == ["f.1"], "as soon as it is known again"
+
+
+def test_q14_3_credits_and_the_patience_for_a_log_end_at_their_moment() -> None:
+    season = Season()
+    windows(season, "hin")
+    season.play("h1", "2:1")
+    season.play("h2", "1:0", posted=False)
+    assert ticks(season, 3) == [
+        (CREDIT_AFTER, ["booked"]),
+        (7 * DAY, ["log-published"]),
+        (7 * DAY + CREDIT_AFTER, ["booked"]),
+    ]
+
+
+def test_q14_6_a_proposal_lapses_with_its_seventh_day_and_days_are_looked_for_while_there_is_no_date() -> None:
+    season = Season()
+    windows(season, "hin")
+    season.do(member(None, "G"), "name G +")
+    window = season.state.known("h1").window
+    assert window is not None
+    season.do(OK, f"fix h3 {moment_of(window[1] + 20, 20)}")
+    season.do(member("1", "G"), f"propose h1 {moment_of(window[1], 20)}")
+    for name in ("h2", "h4", "h5", "h6"):
+        season.play(name, "0:0")  # nothing to credit but once
+    season.wait(moment_of(window[1] - 11) - season.now)
+    began, looked = season.now, [(moment_of(window[1] - before, 12), ["days-looked"]) for before in (10, 9, 8, 7)]
+    found = [(began + after, kinds) for after, kinds in ticks(season, 5)]
+    assert found == [*looked, (moment_of(window[1] - 6), ["date-lapsed", "days-looked"])]
+    assert {event.match for event in season.log if event.kind == "days-looked"} == {"h1"}, "h3 has its date"
+    assert [day.day for day in days_of(season.state, season.state.known("h1"), ("G", "S"), 0)] == [
+        *range(window[0], window[1] + 1)
+    ]
+
+
+# -- what the house tells ----------------------------------------------------------------------------------------------
+
+
+def test_what_games_say_is_heard_from_the_house_alone_and_of_the_game_that_counts() -> None:
+    season = fresh()
+    for words in ("kickoff {} GS", "posted {} 5", "feed {} 10:0 - 1:0 0:0 ende 5"):
+        assert season.no(OK, words.format("h1.1")) == "pokal-only-house-itself"
+        for table in ("h1.2", "h1", "zz.1"):
+            assert season.no(HOUSE, words.format(table)) == "pokal-nothing-new"
+    season.do(HOUSE, "kickoff h1.1 GS")
+    assert season.no(HOUSE, "kickoff h1.1 GS") == "pokal-nothing-new"
+    season.post("h1")
+    assert season.no(HOUSE, "posted h1.1 5") == "pokal-nothing-new"
+    season.do(OK, "enter h1 1:0 - 0:0 ende Grund")
+    assert season.no(HOUSE, "feed h1.1 20:0 - 2:0 0:0 ende 5") == "pokal-nothing-new", "the OK has the last word"
+
+
+def test_q11_5_a_match_keeps_the_version_of_its_line_up_also_if_its_game_names_none() -> None:
+    for begun in ("kickoff h1.1 GS", "enter h1 1:0 - 0:0 ende Grund"):
+        season = fresh()
+        season.do(WHISTLE, "open h1")
+        decided(season, "case gnade 5")
+        assert season.state.edition.number == 3
+        season.do(HOUSE if begun.startswith("kickoff") else OK, begun)
+        assert season.state.known("h1").version == 2
+        season.do(HOUSE, "kickoff h2.1 RH")
+        assert season.state.known("h2").version == 3
+
+
+def test_who_leaves_whistles_no_match_that_waits_and_stays_the_referee_of_those_that_do_not() -> None:
+    season = fresh()
+    season.do(WHISTLE, "whistle h1")
+    for name in ("h2", "h3"):
+        season.do(replace(WHISTLE, seat="1"), f"whistle {name}")
+    season.do(HOUSE, "kickoff h1.1 GS")
+    (gone,) = season.answer(HOUSE, "gone 1")
+    assert gone.matches == ("h2", "h3")
+    assert [season.state.known(name).referee for name in ("h1", "h2", "h3")] == ["1", None, None]
 
 
 # -- letters -----------------------------------------------------------------------------------------------------------
