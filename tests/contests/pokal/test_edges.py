@@ -294,6 +294,50 @@ def test_who_leaves_whistles_no_match_that_waits_and_stays_the_referee_of_those_
     assert [season.state.known(name).referee for name in ("h1", "h2", "h3")] == ["1", None, None]
 
 
+def test_who_has_answered_nothing_leaves_without_a_word() -> None:
+    season = fresh()
+    season.do(member(None, "G"), "mark h1 G 1")
+    season.do(WHISTLE, "whistle h1")
+    season.do(replace(WHISTLE, seat="2"), "unwhistle h1")
+    assert season.no(HOUSE, "gone 2") == "pokal-nothing-new"
+    assert season.do(HOUSE, "gone 1") == ["gone"]
+
+
+# -- what is annulled --------------------------------------------------------------------------------------------------
+
+
+def test_q14_1_only_penalties_go_along_and_all_of_them() -> None:
+    season = fresh()
+    season.do(HOUSE, "kickoff h1.1 GS")
+    season.do(OK, "annul h1 Nebel")
+    carried = [season.state.known("h1").carried]
+    for pens in ("-100:0", "0:-200"):
+        season.play("h1", "3:1", "S", pens=pens)
+        season.do(OK, "annul h1 Nebel")
+        carried.append(season.state.known("h1").carried)
+    assert carried == [(0, 0), (-100, 0), (-100, -200)]
+    assert (
+        season.no(OK, "annul h1 Nebel") == "pokal-not-played" and season.no(OK, "annul zz Nebel") == "pokal-not-played"
+    )
+
+
+def test_q14_5_a_final_that_went_on_and_is_annulled_begins_from_nothing_but_its_penalties() -> None:
+    season = two_level("5:0", "0:0 H")
+    season.play("p", "1:1")
+    assert season.state.known("p").carried == (10, 10)
+    season.play("p", "0:0", pens="-100:0", how="void")
+    assert season.state.known("p").carried == (-100, 0) and not season.state.known("p").extension
+
+
+def test_q14_1_what_only_one_house_was_credited_is_taken_back_as_well() -> None:
+    season = fresh()
+    season.play("h1", "1:0")
+    season.wait(CREDIT_AFTER)
+    assert season.state.accounts == {"G": 110, "H": 0, "R": 0, "S": 0}
+    assert season.do(OK, "annul h1 Nebel") == ["booked", "annulled"]
+    assert season.state.accounts == dict.fromkeys("GHRS", 0) and season.state.known("h1").credited == (0, 0)
+
+
 # -- letters -----------------------------------------------------------------------------------------------------------
 
 
