@@ -9,11 +9,10 @@ import pytest
 from bot.client import SpielleiterClient
 from bot.contests.pokal.draw import draw_dates
 from bot.contests.pokal.model import TWELVE
-from bot.engine.seats import Rank
 from bot.ops.settings import IntentSettings, Settings
 from bot.pokal_room import asked
 from bot.pokal_room.season import newest
-from bot.service.play.live import Who
+from bot.service.play.live import Rank, Who
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_dates import banned, ready
 from tests.edge.house import House, controls, labels, raw, sheet, told, words
