@@ -86,7 +86,7 @@ class PokalCog(commands.Cog):
         live = await patiently(interaction, opened(), ephemeral=True)
         season = Season(services, live, services.language(interaction))
         head = season.tell("pokal-opened-private", where=f"<#{live.row.channel_id}>", title=season.title)
-        await show_draft(interaction, season, "hin", days, head=head, new=True)
+        await show_draft(interaction, season, "hin", days, head=head)
 
     @command(pokal)
     async def runde(
@@ -106,7 +106,7 @@ class PokalCog(commands.Cog):
             days = planned(services, teil, start, ferien, abstand)
         else:
             days = standing_windows(season.state, teil)
-        await show_draft(interaction, season, teil, days, new=True)
+        await show_draft(interaction, season, teil, days)
 
     @command(pokal)
     async def stand(self, interaction: Interaction, saison: str | None = None) -> None:
@@ -222,7 +222,7 @@ class PokalCog(commands.Cog):
         """Say when one can, on one private page."""
         season = await self._season(interaction)
         name = meant(season, [one.name for one in open_matches(season)], spiel) if spiel else None
-        await turn_to(interaction, self._services, season.live, name, new=True)
+        await turn_to(interaction, self._services, season.live, name)
 
     @command(pokal)
     async def termin(

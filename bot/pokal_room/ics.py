@@ -39,7 +39,7 @@ def _event(season: Season, match: Match) -> list[str]:
         return []
     starts = datetime.fromtimestamp(at / 1000, UTC)
     changed = _stamp(datetime.fromtimestamp(match.dated / 1000, UTC))
-    off = match.date is None or (season.state.over and match.waits)
+    off = match.date is None or match.early or (season.state.over and match.waits)
     return [
         "BEGIN:VEVENT",
         f"UID:{season.live.row.id}-{match.name}@spielleiter",

@@ -174,9 +174,7 @@ def _choice(season: Season, match: Match, matches: Sequence[Match]) -> Select[An
     )
 
 
-async def turn_to(
-    interaction: discord.Interaction, services: Services, live: Live, name: str | None, *, new: bool = False
-) -> None:
+async def turn_to(interaction: discord.Interaction, services: Services, live: Live, name: str | None) -> None:
     """Show the page in place of the one that was pressed on, or as a new one."""
     season = Season(services, live, services.language(interaction))
 
@@ -185,7 +183,7 @@ async def turn_to(
         return await sheet.drawn(services.studio)
 
     shown = await patiently(interaction, drawn(), ephemeral=True)
-    await show(interaction, shown, in_place=False if new else None)
+    await show(interaction, shown)
 
 
 async def _mark(interaction: discord.Interaction, services: Services, game_id: str, name: str, change: Any) -> None:

@@ -104,6 +104,7 @@ def _wanted(season: Season, house: str | None, seat: Seat | None) -> Callable[[M
         if seat is None:
             return house is None or house in houses
         marked = any(one.match == match.name and one.seat == seat and one.days for one in state.marks)
-        return marked or match.referee == seat or bool(mine & {*houses})
+        comes = any(one.seat == seat for one in match.crowd)
+        return marked or comes or match.referee == seat or bool(mine & {*houses})
 
     return wanted

@@ -196,10 +196,10 @@ def _odd(season: Season, half: Half, days: Days) -> list[str]:
 
 
 async def show_draft(
-    interaction: discord.Interaction, season: Season, half: Half, days: Days, *, head: str = "", new: bool = False
+    interaction: discord.Interaction, season: Season, half: Half, days: Days, *, head: str = ""
 ) -> None:
     """Show a draft in place of the one that was pressed on, or as a new page."""
-    await show(interaction, page(season, half, days, head).shown(), in_place=False if new else None)
+    await show(interaction, page(season, half, days, head).shown())
 
 
 def form_lines(season: Season, half: Half, days: Days) -> str:

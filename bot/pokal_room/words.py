@@ -23,6 +23,7 @@ from bot.edge.table.posts import Message, Post, Unneeded
 from bot.engine.helpers import flag, listing, number
 from bot.engine.limits import LONGEST_REASON
 from bot.engine.model import Event
+from bot.engine.seats import Seat
 from bot.engine.text import Text, text
 from bot.pokal_room import server_calendar
 from bot.pokal_room.bans import sits_out
@@ -38,6 +39,8 @@ from bot.store.events import load_events
 from bot.store.outbox import NOT_WANTED, TAKEN_BACK, OwedRow
 
 log = structlog.get_logger(__name__)
+MOST_CALLED = 75
+"""So many people are called to a line-up: no message holds two whole squads, and none may ping more than a hundred."""
 
 
 class PokalWords:
@@ -219,10 +222,20 @@ class PokalWords:
             raise Unneeded(TAKEN_BACK)
         child = await self._matchday.open(season, match)
         out = await sits_out(season, match)
-        crowd = [person for seat in _crowd(season, match.name) if seat not in out and (person := season.person(seat))]
+        seats = _called(season, match, [seat for seat in _crowd(season, match.name) if seat not in out])
+        crowd = [person for seat in seats if (person := season.person(seat))]
         words = season.write("pokal-say-lineup", match=season.name(match), where=f"<#{child.row.channel_id}>")
         called = " ".join(f"<@{person}>" for person in crowd)
         return Post(message={"content": f"{words}\n{called}".strip()[:2000], "allowed_mentions": pinging(crowd)})
+
+
+def _called(season: Season, match: Match, seats: Sequence[Seat]) -> Sequence[Seat]:
+    """Choose who is called to a line-up where a message does not hold them all: first those who surely come."""
+    if len(seats) <= MOST_CALLED:
+        return seats
+    houses, state = season.view.houses(match) or (), season.state
+    sure = {match.referee, *(seat for one in houses for seat in (*state.coming(match, one), *state.managers_of(one)))}
+    return sorted(seats, key=lambda seat: seat not in sure)[:MOST_CALLED]
 
 
 def _table(season: Season) -> tuple[Callable[[Any], bytes], Any, Text]:

@@ -14,6 +14,7 @@ from bot.ops.settings import Settings
 from bot.pokal_room.ics import LONGEST, calendar
 from bot.pokal_room.season import Season, newest
 from tests.cogs.test_pokal import Cup
+from tests.cogs.test_pokal_dates import calendar as calendar_of_server
 from tests.cogs.test_pokal_dates import fixed, ready
 from tests.edge.house import House, sheet, told, words
 
@@ -185,3 +186,39 @@ async def test_signs_that_mean_something_to_calendars_are_escaped_and_long_lines
     body = calendar(Season(house.services, await newest(house.services, house.guild.id), "de"))
     event = parsed(body)[NAME]
     assert str(event["location"]) == (await cup.state()).options.title == title
+
+
+async def test_a_match_that_was_played_before_its_date_leaves_both_calendars(served: House) -> None:
+    cup = await ready(served)
+    url = await link(cup, "G")
+    await fixed(cup)
+    assert len(calendar_of_server(served)) == 1
+    await cup.do("referee", "ergebnis", spiel="h1", tore1=3, tore2=1, grund="Alter Chat")
+    assert calendar_of_server(served) == []
+    (event,) = (await events(url)).values()
+    assert (str(event["status"]), int(event["sequence"])) == ("CANCELLED", 2)
+    await fixed(cup, 41)  # too late, it is played
+    assert calendar_of_server(served) == []
+
+
+async def test_a_match_that_was_played_on_its_day_stays_in_the_calendar(served: House) -> None:
+    cup = await ready(served)
+    url = await link(cup, "G")
+    await fixed(cup)
+    date = ((await cup.state()).known("h1").date or 0) / 1000
+    served.sleep(date - served.services.games.clock().timestamp())
+    await cup.do("referee", "ergebnis", spiel="h1", tore1=3, tore2=1, grund="Alter Chat")
+    (event,) = (await events(url)).values()
+    assert (str(event["status"]), int(event["sequence"])) == ("CONFIRMED", 1)
+
+
+async def test_who_says_that_he_comes_has_the_match_in_his_own_calendar(served: House) -> None:
+    cup = await ready(served)
+    await fixed(cup)
+    await cup.do("committee", "termin", spiel="h2", wann=f"{cup.day(41)} 20:00", festlegen=True)
+    fan, notice = served.person("fan"), next(one for one in served.channel.history() if one.content.startswith("📣"))
+    await fan.click(notice, label="Schaue zu")
+    answer = told(await fan.slash(served.channel, "pokal kalender"))
+    assert "Deine Spiele" in answer and list(await events(answer.split("`")[1])) == [NAME]
+    await fan.click(notice, label="Schaue zu · 1")
+    assert await events(answer.split("`")[1]) == {}

@@ -191,3 +191,59 @@ def come_of(house: House, verb: str = "come") -> str:
     """Return the id of a button below the announcement."""
     ids = [one.custom_id for row in notice(house).components for one in row.children]  # type: ignore[union-attr]
     return next(id for id in ids if id and id.endswith(verb))
+
+
+def heard(cup: Cup, name: str) -> list[str]:
+    """List what somebody was told of the date in letters."""
+    kinds = {"steht:": "fixed", "verlegt: neu": "moved", "ist verschoben": "dropped"}
+    said = [one.content for one in letters(cup.people[name])]
+    return [kind for one in said for sign, kind in kinds.items() if sign in one]
+
+
+async def test_q14_6_who_said_that_he_comes_hears_of_every_change_until_he_answers_anew(house: House) -> None:
+    cup = await announced(house)
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    await cup.people["fan"].click(notice(house), label="Schaue zu")
+    await cup.do("G", "verschieben", spiel="h1", grund="Prüfungen")
+    assert heard(cup, "ron") == ["dropped"], "nobody comes on the wrong day"
+    for ahead in (20, 21):
+        await cup.do("committee", "termin", spiel="h1", wann=f"{cup.day(ahead)} 20:00", festlegen=True)
+    assert heard(cup, "ron") == ["dropped", "moved", "moved"]
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    await cup.people["ron"].click(notice(house), label="Bin dabei · 1 : 0")
+    await cup.do("G", "verschieben", spiel="h1", grund="Nebel")
+    assert heard(cup, "ron") == ["dropped", "moved", "moved"], "he does not come any more"
+    assert heard(cup, "fan") == [], "who only watches is left in peace"
+
+
+async def test_who_left_hears_of_no_date_he_once_wanted_to_come_to(house: House) -> None:
+    cup = await announced(house)
+    await cup.people["ron"].click(notice(house), label="Bin dabei")
+    await cup.do("G", "verschieben", spiel="h1", grund="Prüfungen")
+    await house.inside(house.services.contests.left(await cup.id(), cup.people["ron"].id))
+    await cup.do("committee", "termin", spiel="h1", wann=f"{cup.day(20)} 20:00", festlegen=True)
+    assert heard(cup, "ron") == ["dropped"] and (await cup.state()).known("h1").answers == ()
+
+
+async def test_the_count_follows_who_whistles_and_who_stands_on_the_list(house: House) -> None:
+    cup = await announced(house)
+    cup.people["both"] = house.person("oliver", wearing=[cup.roles["G"], cup.roles["referee"]])
+    said = notice(house).id
+
+    def playing() -> str:
+        return labels(next(one for one in house.channel.history() if one.id == said))[0].removeprefix("Bin dabei · ")
+
+    for name in ("G", "ron", "both"):
+        await cup.people[name].click(notice(house), label=labels(notice(house))[0])
+    assert playing() == "3 : 0"
+    await cup.do("referee", "pfeifen", spiel="h1", abgeben=True)
+    await cup.do("both", "pfeifen", spiel="h1")
+    assert playing() == "2 : 0", "who whistles does not play"
+    await cup.do("both", "pfeifen", spiel="h1", abgeben=True)
+    assert playing() == "3 : 0"
+    await cup.do("committee", "kader", haus="G", dazu=" ".join(cup.people[name].mention for name in ("G", "ron")))
+    assert playing() == "2 : 0", "the list says who plays"
+    await cup.do("committee", "kader", haus="G", weg=cup.people["ron"].mention)
+    assert playing() == "1 : 0"
+    await cup.do("committee", "kader", haus="G", aufheben=True)
+    assert playing() == "3 : 0"

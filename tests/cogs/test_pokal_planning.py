@@ -1,5 +1,6 @@
 """The page of a date: how many have answered, who would whistle, who has not answered, for whom that is (Q11.4)."""
 
+from datetime import date
 from typing import Any
 
 import discord
@@ -11,6 +12,7 @@ from bot.contests.pokal.model import TWELVE
 from bot.ops.settings import IntentSettings, Settings
 from bot.pokal_room import asked
 from bot.pokal_room.season import newest
+from bot.service.play.live import Rank, Who
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_dates import banned, ready
 from tests.edge.house import House, controls, labels, raw, sheet, told, words
@@ -197,3 +199,36 @@ async def test_fridays_saturdays_and_sundays_are_one_press_each_and_go_again_wit
     live = await newest(house.services, house.guild.id)
     (days,) = [one.days for one in live.folded().state.marks]
     assert {day % 7 for day in days} == {0}, "Sundays, as the calendar counts them"
+
+
+def offers(page: Any) -> tuple[list[str], list[int]]:
+    """List what somebody may answer on a page, and the days that are offered to be proposed; 0: any other time."""
+    ids = [id.split(":") for id in controls(page)]
+    return [id[3] for id in ids if id[0] == "pa"], [int(id[3]) for id in ids if id[0] == "pp"]
+
+
+async def test_q11_4_each_is_offered_what_he_may_answer_and_a_day_that_is_proposed_is_not_offered_again(
+    house: House,
+) -> None:
+    cup = await ready(house)
+    id, window = await cup.id(), (await cup.state()).known("h1").window
+    assert window is not None
+    for number in range(7):  # three of each house and a referee can come on two days
+        side, ranks = "GSP"[number // 3], frozenset[Rank]({"referee"})
+        somebody = Who(house.person(f"p{number}").id, "jemand", houses=frozenset({side} - {"P"}), ranks=ranks)
+        move = f"mark h1 {side} {1 << 10 | 1 << 12:x}"
+        await house.inside(house.services.contests.act(id, somebody, move, cause=number + 1, people=(somebody,)))
+    one, two = sorted((window[0] + 10, window[0] + 12), key=lambda day: (date.fromordinal(day).weekday() < 4, day))
+    cup.people["ron"] = house.person("ron", wearing=[cup.roles["G"]])
+
+    async def shown(*names: str) -> list[tuple[list[str], list[int]]]:
+        return [offers(await looked(cup, name)) for name in names]
+
+    assert await shown("G", "S", "committee") == [([], [one, two, 0])] * 3
+    assert await shown("referee", "ron", "H") == [(["whistle"], []), ([], []), ([], [])]
+    await cup.do("G", "termin", spiel="h1", wann=f"{date.fromordinal(one):%d.%m.%Y} 20:00")
+    assert await shown("G", "S", "committee") == [([], [two, 0]), (["agree", "decline"], [0]), ([], [two, 0])]
+    await cup.do("S", "antwort", spiel="h1")
+    assert await shown("S", "referee") == [([], [two, 0]), (["whistle"], [])]
+    await cup.do("referee", "pfeifen", spiel="h1")
+    assert await shown("S", "referee") == [([], [one, two, 0]), ([], [])]

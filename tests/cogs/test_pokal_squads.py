@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.pokal_room.words import MOST_CALLED
 from bot.service.play.live import Declined, Who
 from bot.store.acts import ActRow
 from bot.store.seats import ERASED
@@ -170,3 +171,22 @@ async def test_english_people_read_english(house: House) -> None:
     await Cup(house).open()
     emma = house.person("emma", locale="en-GB")
     assert "whoever wears the colours" in told(await emma.slash(house.channel, "pokal kader", haus="G"))
+
+
+async def test_two_large_squads_are_called_to_a_line_up_as_far_as_a_message_holds_them(house: House) -> None:
+    cup = await Cup(house).open()
+    people = {key: [house.person(f"{key}{number}") for number in range(40)] for key in "GS"}
+    await house.env.settle()
+    for key in "GS":
+        mentions = " ".join(person.mention for person in people[key])
+        await cup.do("committee", "kader", haus=key, dazu=mentions)
+    await cup.do("committee", "verantwortlich", haus="S", person=cup.people["S"])
+    await cup.do("referee", "pfeifen", spiel="h1")
+    await cup.do("committee", "termin", spiel="h1", wann=f"{cup.day(10)} 20:00", festlegen=True)
+    notice = next(one for one in house.channel.history() if one.content.startswith("📣"))
+    await people["S"][-1].click(notice, label="Bin dabei")
+    await cup.do("referee", "aufstellung", spiel="h1")
+    (call,) = [one for one in house.channel.history() if "Die Aufstellung ist offen" in one.content]
+    called = {int(one) for one in re.findall(r"<@(\d+)>", call.content)}
+    assert call.content.endswith(">") and called == set(house.pings(call).users) and len(called) == MOST_CALLED
+    assert {people["S"][-1].id, cup.people["S"].id, cup.people["referee"].id} <= called, "those who surely come"

@@ -52,7 +52,7 @@ def time_up(state: State, chance: Chance, now: int, barred: Sequence[Barred] = (
         opens, look = _lineup(state, match), _look(state, match)
         if opens is not None and opens <= now:
             found.append(e.LineupDue(match=match.name, at=now))
-        missed = opens is not None and opens <= now and now >= (match.date or 0)
+        missed = opens is not None and now >= (match.date or 0)
         if not missed and (moment := _reminder(match)) is not None and moment <= now:
             which = sum((match.date or 0) - before <= now for before in REMINDERS)
             found.append(e.MatchReminded(match=match.name, which=which, at=now))

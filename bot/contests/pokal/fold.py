@@ -96,21 +96,27 @@ def _about_match(state: State, event: Any) -> State:
         case e.MatchReminded():
             return change(state, event.match, reminders=event.which)
         case e.Answered():
-            others = tuple(one for one in state.known(event.match).crowd if one.seat != event.seat)
+            state = _unsaid(state, state.known(event.match), event.seat)
             mine = () if event.side == "-" else (Coming(event.seat, event.side),)
-            return change(state, event.match, crowd=(*others, *mine))
+            return change(state, event.match, crowd=(*state.known(event.match).crowd, *mine))
         case e.DaysLooked():
             return change(state, event.match, looked=event.at, trouble=event.none)
         case _:
             return _dates(state, event)
 
 
+def _unsaid(state: State, match: Match, seat: str) -> State:
+    """Forget what somebody has said of coming to a match."""
+    crowd, earlier = (tuple(one for one in said if one.seat != seat) for said in (match.crowd, match.earlier))
+    return change(state, match.name, crowd=crowd, earlier=earlier)
+
+
 def _gone(state: State, seat: str) -> State:
     for match in state.matches:
         if match.referee == seat and match.waits:
             state = change(state, match.name, referee=None)
-        if match.waits and any(one.seat == seat for one in match.crowd):
-            state = change(state, match.name, crowd=tuple(one for one in match.crowd if one.seat != seat))
+        if match.waits and any(one.seat == seat for one in match.answers):
+            state = _unsaid(state, match, seat)
     return altered(
         state,
         managers=tuple(one for one in state.managers if one[1] != seat),
@@ -146,7 +152,7 @@ def _dates(state: State, event: Any) -> State:
 
 def _moved(match: Match, at: int) -> dict[str, Any]:
     """Return what changes with every date: nothing is proposed, nobody has said yet that he comes, calendars know."""
-    return {"proposal": None, "crowd": (), "moves": match.moves + 1, "dated": at}
+    return {"proposal": None, "crowd": (), "earlier": match.answers, "moves": match.moves + 1, "dated": at}
 
 
 def _resulted(state: State, event: e.Resulted) -> State:

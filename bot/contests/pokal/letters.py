@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.contests.pokal import events as e
 from bot.contests.pokal.calendar import day_of
-from bot.contests.pokal.model import State
+from bot.contests.pokal.model import WATCHING, Match, State
 from bot.contests.pokal.standings import houses_of
 from bot.engine.model import Event
 from bot.engine.seats import Seat
@@ -26,16 +26,24 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return (*_to_managers(state, event), *_wanted(state, event.match))
         case e.Named(on=True):
             return (Letter("named", (event.seat,), body={"house": event.house}),)
-        case e.DateAgreed() | e.Whistled(on=False):
+        case e.DateAgreed():
             return _wanted(state, event.match)
+        case e.Whistled():
+            counted = [match for match in _dated(state) if match.name == event.match and match.crowd]
+            return (*_wanted(state, event.match), *_counted_anew(counted))
+        case e.Enlisted() if not event.on or event.seat in state.squad_of(event.house)[-1:]:  # of many the last will do
+            come = [match for match in _dated(state) if event.house in {one.side for one in match.crowd}]
+            return _counted_anew(come)
         case e.Gone():
-            dated = [match.name for match in state.matches if match.date is not None and match.waits]
-            crowds = [Letter("crowd", body={"match": name}) for name in dated]
-            return [*(letter for name in event.matches for letter in _wanted(state, name)), *crowds]
+            wanted = [letter for name in event.matches for letter in _wanted(state, name)]
+            return (*wanted, *_counted_anew(_dated(state)))
         case e.DateFixed() | e.DateDropped():
             body = {"match": event.match}
             done = (Letter("calendar", body=body), Letter("crowd", body=body))
-            return (*_to(_crowd(state, event.match), event.kind, body), *done)
+            told = dict.fromkeys((*_crowd(state, event.match), *_earlier(state, event.match)))
+            return (*_to(tuple(told), event.kind, body), *done)
+        case e.Resulted() if state.known(event.match).early:
+            return [Letter(what, body={"match": event.match}) for what in ("calendar", "crowd")]
         case e.Annulled() | e.Extended():
             return (Letter("calendar", body={"match": event.match}),)
         case e.Answered() | e.KickedOff() | e.Resulted():
@@ -47,6 +55,16 @@ def letters(state: State, event: Event) -> Sequence[Letter]:
             return (Letter("rule-reminder", body={"number": event.number}),)
         case _:
             return ()
+
+
+def _dated(state: State) -> Sequence[Match]:
+    """Return the matches whose date stands."""
+    return [match for match in state.matches if match.date is not None and match.waits]
+
+
+def _counted_anew(matches: Iterable[Match]) -> Sequence[Letter]:
+    """Let announcements show anew who comes."""
+    return [Letter("crowd", body={"match": match.name}) for match in matches]
 
 
 def _to(seats: tuple[Seat, ...], kind: str, body: dict[str, Any]) -> Sequence[Letter]:
@@ -93,3 +111,8 @@ def _crowd(state: State, name: str) -> tuple[Seat, ...]:
     found += [seat for house in _houses(state, name) for seat in state.managers_of(house)]
     found += [match.referee] if match.referee else []
     return tuple(dict.fromkeys(found))
+
+
+def _earlier(state: State, name: str) -> Sequence[Seat]:
+    """Return who wanted to play on a date before, so that nobody comes on the wrong day."""
+    return [one.seat for one in state.known(name).earlier if one.side != WATCHING and state.counts(one)]

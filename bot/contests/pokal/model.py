@@ -125,6 +125,8 @@ class Match:
     referee: Seat | None = None
     crowd: tuple[Coming, ...] = ()
     """Who has said that he comes to the date that stands."""
+    earlier: tuple[Coming, ...] = ()
+    """Who has said that he comes to a date before, and nothing since: he is told of the new one."""
     reminders: int = 0
     """How many reminders of its date were given."""
     looked: int = 0
@@ -159,6 +161,16 @@ class Match:
     def waits(self) -> bool:
         """Tell whether it is still to be played."""
         return not self.begun
+
+    @property
+    def early(self) -> bool:
+        """Tell whether it was played before its date, so that nobody needs to come then."""
+        return 0 < self.came < (self.date or 0)
+
+    @property
+    def answers(self) -> tuple[Coming, ...]:
+        """Return whatever somebody has said of coming, also to a date before."""
+        return (*self.crowd, *self.earlier)
 
     @property
     def table(self) -> str:

@@ -167,7 +167,7 @@ def book(state: State, actor: Actor, action: Book) -> Events:
 
 def _frozen(state: State, match: Match, houses: Pair, at: int) -> Sequence[e.PokalEvent]:
     """Freeze who plays the last matches, as the first of them has begun (Q14.5)."""
-    if not match.knockout or match.houses is not None:
+    if match.houses is not None:
         return ()
     order = state.frozen.order if state.frozen is not None else table(state).order
     others = tuple(house for house in order if house not in houses)

@@ -67,4 +67,4 @@ def gone(state: State, actor: Actor, action: Gone) -> Events:
 
 def _marked(state: State, seat: Seat) -> bool:
     marks = any(mark.seat == seat and mark.days and state.known(mark.match).waits for mark in state.marks)
-    return marks or any(one.seat == seat for match in state.matches if match.waits for one in match.crowd)
+    return marks or any(one.seat == seat for match in state.matches if match.waits for one in match.answers)

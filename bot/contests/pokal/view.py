@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.contests.pokal.model import Match, Pair, State, half_of
+from bot.contests.pokal.model import Match, Pair, State
 from bot.contests.pokal.standings import Pairing, Table, houses_of, pairing, table
 from bot.engine.seats import Seat
 
@@ -30,10 +30,9 @@ class View:
     @property
     def wanted(self) -> list[Match]:
         """Return the matches for which a date is looked for."""
-        halves = self.state.published
-        found = [match for match in self.state.matches if half_of(match.name) in halves and self.houses(match)]
+        found = [match for match in self.state.matches if match.window and self.houses(match)]
         open_now = [match for match in found if match.result is None and not match.begun]
-        return [match for match in open_now if match.window and match.date is None]
+        return [match for match in open_now if match.date is None]
 
 
 def view(state: State, seat: Seat | None) -> View:
