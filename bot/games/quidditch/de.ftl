@@ -379,6 +379,7 @@ quidditch-aufruecken-who = Aufrücken kann nur ein Jäger oder Treiber, der mits
 quidditch-aufruecken-not-missing = { $seat } fehlt doch gar nicht.
 quidditch-einig-already = Ihr habt schon zugestimmt.
 quidditch-einig-nothing = Niemand hat vorgeschlagen: { $was }.
+quidditch-einig-drawn = Ein Finale kann nicht unentschieden enden: Es geht weiter, bis ein Haus vorn liegt oder den Schnatz fängt.
 quidditch-einig-ende = das Spiel jetzt beenden
 quidditch-einig-pause = eine Pause machen
 quidditch-einig-abbruch = das Spiel abbrechen

@@ -379,6 +379,7 @@ quidditch-aufruecken-who = Only a Jäger or Treiber who plays can move up.
 quidditch-aufruecken-not-missing = { $seat } is not missing.
 quidditch-einig-already = You have agreed already.
 quidditch-einig-nothing = Nobody has proposed: { $was }.
+quidditch-einig-drawn = A final cannot end in a draw: it goes on until a house leads or catches the Schnatz.
 quidditch-einig-ende = end the match now
 quidditch-einig-pause = take a break
 quidditch-einig-abbruch = abandon the match

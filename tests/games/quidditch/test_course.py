@@ -175,6 +175,22 @@ def test_q6_1_captains_and_referee_may_end_together() -> None:
     assert stage.state.ended == "einigung"
 
 
+def test_q14_4_a_final_that_is_drawn_is_not_ended_by_agreement() -> None:
+    stage = Stage(art="finale").kick_off().line_up("GJäger1", SJäger1="M").quaffel(5)
+    for answer in (stage.presses("GHüter", "ja ende"), stage.referee("ja ende")):
+        assert isinstance(answer, Refused) and answer.text.id == "quidditch-einig-drawn"
+    stage.presses("GHüter", "ja abbruch")
+    stage.plays("GJäger1", "Torwurf", 6, 6)
+    stage.plays("SHüter", "Halten", 1, 1)
+    for seat in ("GHüter", "SHüter"):
+        stage.presses(seat, "ja ende")
+    stage.state = replace(stage.state, penalties=(-10, 0))
+    assert isinstance(stage.referee("ja ende"), Refused), "level again, the penalty taken off"
+    stage.state = replace(stage.state, penalties=(0, 0))
+    stage.referee("ja ende")
+    assert stage.state.ended == "einigung" and winner(stage.state) == "G"
+
+
 def test_q6_2_a_drawn_final_goes_on_for_two_rounds_after_a_break() -> None:
     stage = Stage(places=THREE, rounds=1, art="finale").kick_off().line_up("GJäger1").finish_round()
     assert stage.phase == "pause" and stage.state.rounds == 3
