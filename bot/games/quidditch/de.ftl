@@ -659,6 +659,7 @@ quidditch-ruled-goal-gone = Das Tor von { $seat } zählt nicht.
 quidditch-ruled-catch-gone = Der Schnatz von { $seat } zählt nicht.
 quidditch-ruled-goal-counts = Das Tor von { $seat } zählt!
 quidditch-ruled-score = Neuer Stand: **{ $one } { $a } : { $b } { $other }**
+quidditch-touched = { $seat }: { $words }
 quidditch-ruled-falls = Damit entfällt: { $what }
 quidditch-ruled-counts = Jetzt gilt auch: { $what }
 quidditch-ruled-geht-weiter = Die Teilrunde geht weiter.

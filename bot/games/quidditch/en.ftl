@@ -659,6 +659,7 @@ quidditch-ruled-goal-gone = The goal by { $seat } does not count.
 quidditch-ruled-catch-gone = The Schnatz caught by { $seat } does not count.
 quidditch-ruled-goal-counts = The goal by { $seat } counts!
 quidditch-ruled-score = New score: **{ $one } { $a } : { $b } { $other }**
+quidditch-touched = { $seat }: { $words }
 quidditch-ruled-falls = This falls with it: { $what }
 quidditch-ruled-counts = This counts now, too: { $what }
 quidditch-ruled-geht-weiter = The Teilrunde goes on.

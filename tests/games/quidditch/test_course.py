@@ -156,6 +156,7 @@ def test_q6_1_after_the_last_round_the_winner_gets_the_bonus() -> None:
     assert stage.state.ended == "runden" and final_points(stage.state) == (110, 0)
     outcome = RULES.outcome(stage.state)
     assert outcome is not None and dict(outcome.points)["GSucher"] == 110
+    assert [{seat[0] for seat in place} for place in outcome.places] == [{"G"}, {"S"}]
 
 
 def test_q6_1_a_draw_gives_no_bonus() -> None:

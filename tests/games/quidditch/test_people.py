@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from bot.edge.kit.services import safe
 from bot.engine.model import Refused
 from bot.engine.seats import OFFICIALS, Actor
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import Wrote
 from bot.games.quidditch.rules.result import final_points, totals, winner
+from bot.texts import Texts
 from tests.every_game import Spoken
 from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
 from tests.playing import moves
@@ -166,6 +168,21 @@ def test_a_referee_counts_what_was_mistyped() -> None:
     stage.referee("gilt")
     player = stage.state.player("GJäger1")
     assert player is not None and player.third == 2
+
+
+def test_what_is_ruled_to_count_stays_words_whatever_signs_are_in_it() -> None:
+    """A slip may be anything behind its first word, and everybody hears what was ruled on it."""
+    stage = in_play()
+    stage.says("GJäger1", "Fliegen M-S")
+    stage.plays("GJäger1", "Torwurf", 6, 6)
+    stage.refused("SHüter", "halten `**x** [hier](http://x)")
+    stage.referee("gilt")
+    assert "⚖️ `halten ´**x** [hier](http://x)` von SHüter gilt." in stage.heard()[-1].splitlines()[0]
+    number = next(n for n, one in enumerate(stage.state.inputs) if one.words == "Torwurf")
+    page = GAME.screen(RULES.view(stage.state, OFFICIALS), Spoken("de"), f"urteil.{number}")
+    escaping = Texts.load([GAME.folder])
+    escaping.harmless = safe  # as the bot does for messages
+    assert r"halten \`\*\*x\*\* \[hier]" in "".join(escaping.say(line, "de") for line in page.lines)
 
 
 def test_a_referee_cannot_count_what_is_impossible() -> None:

@@ -224,6 +224,16 @@ def test_q12_7_hitting_somebody_who_is_out_has_no_effect() -> None:
     assert any(isinstance(fact, e.KetteZu) and fact.ergebnis == "ohne-wirkung" for fact in facts)
 
 
+def test_q12_7_of_two_hits_that_nobody_blocks_only_the_first_counts() -> None:
+    stage = treiber_round()
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 6, 6)
+    stage.plays("GTreiber2", "Klatscherwurf SJäger1", 6, 6)
+    stage.waits(60)
+    facts = [*stage.says("GHüter", "na so was"), *([] if stage.over else stage.clock_rings())]
+    assert [fact.seat for fact in facts if isinstance(fact, e.Getroffen)] == ["SJäger1"]
+    assert [fact.ergebnis for fact in facts if isinstance(fact, e.KetteZu)] == ["ohne-wirkung"]
+
+
 def test_q5_4_6_the_teilrunde_ends_when_nothing_is_left() -> None:
     stage = treiber_round(3, 1)
     stage.plays("GTreiber1", "Klatscherwurf SJäger1", 6, 6)
