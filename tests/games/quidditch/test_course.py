@@ -1,13 +1,17 @@
 """Rounds, positions, chat, the end. Clauses: Q4.2, Q5.1, Q5.2, Q5.8.1, Q6.1, Q6.2, Q12.3, Q12.11."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 from bot.engine.model import Refused
+from bot.engine.seats import OFFICIALS, Actor
 from bot.games.quidditch import events as e
+from bot.games.quidditch import model as m
+from bot.games.quidditch.notation import write
 from bot.games.quidditch.rules.result import final_points, winner
-from tests.games.quidditch.stage import RULES, THREE, Stage
+from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
 
 
 def test_q5_1_round_and_possession_are_announced() -> None:
@@ -226,3 +230,48 @@ def test_q7_3_abandoning_and_adjourning_need_everybody_and_give_no_bonus(was: st
     stage.presses("GHüter", f"ja {was}")
     stage.presses("SHüter", f"ja {was}")
     assert stage.state.ended == grund and winner(stage.state) is None
+
+
+# -- every step at every moment ----------------------------------------------------------------------------------------
+
+
+def out_of_turn(stage: Stage) -> str:
+    """Try every step that is not open now, and return what the referee is told is next."""
+    offered = [action.was for action in RULES.legal(stage.state, OFFICIALS) if isinstance(action, m.Schritt)]
+    assert len(offered) == len(set(offered)), offered
+    told = set()
+    for was in get_args(m.Schrittname):
+        if was in offered or {was, *offered[:1]} <= {"runde", "chatende"}:
+            continue
+        answer = RULES.decide(stage.state, Actor(referee=True, when=stage.now), m.Schritt(was=was), stage.chance)
+        assert isinstance(answer, Refused), f"{was} in {stage.phase}"
+        told.add(spoken(answer.text))
+    assert len(told) == 1, told
+    return told.pop()
+
+
+def test_q3_5_a_step_that_is_not_open_is_refused_with_what_comes_next() -> None:
+    stage = Stage(rounds=4)
+    stage.presses("GHüter", "kapitän GHüter")
+    lacking = stage.referee("schritt anpfiff")
+    assert isinstance(lacking, Refused) and "Slytherin" in spoken(lacking.text), "the house that has no captain"
+    stage.presses("SHüter", "kapitän SHüter")
+    assert "Anpfiff" in out_of_turn(stage)
+    stage.referee("schritt anpfiff")
+    players = out_of_turn(stage)
+    stage.rolls("GHüter", 6, 6)
+    stage.rolls("SHüter", 1, 1)
+    assert stage.phase == "drittel" and out_of_turn(stage) == players, "only players can go on"
+    stage.says("SHüter", "H")
+    said = [out_of_turn(stage)]
+    stage.referee("schritt runde")
+    said.append(out_of_turn(stage))
+    stage.referee("besitz GJäger1")
+    while stage.phase != "chat":
+        said.append(out_of_turn(stage))
+        step = RULES.legal(stage.state, OFFICIALS)[0]
+        stage.referee(write(step), *([(1, 1)] if step.was in ("klatscher", "quaffel", "schnatz") else []))
+        if stage.stage == "frei":
+            assert RULES.legal(stage.state, OFFICIALS)[0].was == "ende"
+    said.append(out_of_turn(stage))
+    assert said[-1] != said[0] and players not in said

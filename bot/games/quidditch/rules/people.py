@@ -187,10 +187,10 @@ def let_go(decision: Decision, seats: list[Seat]) -> None:
 def agree(decision: Decision, actor: Actor, action: m.Einigung) -> Refused | None:
     """Count captains and referee; once all agree, it is done (Q6.1, Q7.3)."""
     state = decision.state
-    captain = actor.seat is not None and state.captain(m.house_of(actor.seat)) == actor.seat
-    if not captain and not actor.referee:
+    led = next((house for house in state.options.houses if actor.seat and state.captain(house) == actor.seat), None)
+    if led is None and not actor.referee:
         return refuse("quidditch-captain-only")
-    who = m.house_of(actor.seat) if captain and actor.seat else "schiri"
+    who = led or "schiri"
     agreed = dict(state.consent).get(action.was, ())
     if action.ja and who in agreed:
         return refuse("quidditch-einig-already")
