@@ -232,6 +232,36 @@ def test_q7_3_abandoning_and_adjourning_need_everybody_and_give_no_bonus(was: st
     assert stage.state.ended == grund and winner(stage.state) is None
 
 
+def test_q5_2_the_quaffel_jaeger_is_placed_only_where_his_third_was_rolled() -> None:
+    stage = Stage().kick_off()
+    stage.referee("schritt runde")
+    stage.referee("besitz GJäger2")
+    for step, third in (("", "M"), ("pos-jaeger", "T"), ("pos-sucher", "M"), ("pos-treiber", "T")):
+        if step:
+            stage.referee(f"schritt {step}")
+        answer = stage.referee(f"stelle GJäger2 {third}")
+        assert isinstance(answer, Refused) and answer.text.id == "quidditch-place-quaffel", stage.phase
+        assert not isinstance(stage.referee(f"stelle GJäger1 {third}"), Refused)
+    stage.quaffel(1)
+    assert not isinstance(stage.referee("stelle GJäger2 M"), Refused), "a mistake of the referee's is set right"
+
+
+def test_q7_3_a_teilrunde_may_be_repeated_as_soon_as_it_has_begun_and_until_the_next_round() -> None:
+    def offered() -> bool:
+        return any(isinstance(action, m.Wiederholen) for action in RULES.legal(stage.state, OFFICIALS))
+
+    stage = Stage(rounds=4).kick_off().line_up("GJäger1", GTreiber1="M", SJäger1="M")
+    assert not offered(), "nothing was played yet"
+    stage.referee("schritt klatscher", (3, 1))
+    assert stage.stage == "gewuerfelt" and offered()
+    stage.finish_round()
+    assert stage.phase == "chat" and offered()
+    stage.referee("schritt chatende")
+    assert not offered(), "in the course of a round the desk has its own page for that"
+    stage.referee("wiederholen 1 jaeger")
+    assert (stage.phase, stage.stage) == ("jaeger", "start") and not offered(), "it would be the one before"
+
+
 # -- every step at every moment ----------------------------------------------------------------------------------------
 
 
