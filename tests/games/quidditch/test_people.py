@@ -328,6 +328,16 @@ def test_a_team_without_anybody_ends_the_match() -> None:
     assert stage.state.ended == "abbruch" and RULES.outcome(stage.state) is not None
 
 
+def test_q1_3_a_team_without_a_captain_is_waited_for_until_somebody_leads_it() -> None:
+    stage = in_play()
+    assert "GSucher" not in RULES.waiting_for(stage.state), "it is the Jäger's Teilrunde"
+    stage.referee("ausschluss GHüter")
+    waited = RULES.waiting_for(stage.state)
+    assert {"GSucher", "GTreiber2", OFFICIALS} <= waited and "SSucher" not in waited and "GHüter" not in waited
+    stage.presses("GSucher", "kapitän GSucher")
+    assert not {"GSucher", OFFICIALS} & RULES.waiting_for(stage.state)
+
+
 # -- the channel -------------------------------------------------------------------------------------------------------
 
 
