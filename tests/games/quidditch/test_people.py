@@ -9,7 +9,7 @@ from bot.engine.model import Refused
 from bot.engine.seats import OFFICIALS, Actor
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
-from bot.games.quidditch.model import Wrote
+from bot.games.quidditch import model as m
 from bot.games.quidditch.rules.result import final_points, totals, winner
 from bot.texts import Texts
 from tests.every_game import Spoken
@@ -136,6 +136,19 @@ def test_q7_2_who_comes_back_later_plays_on() -> None:
     stage.clock_rings()
     player = stage.state.player("SJäger3")
     assert player is not None and player.here and stage.state.absence is None
+
+
+def test_q7_2_who_stayed_away_may_come_back_unless_he_was_sent_off() -> None:
+    stage = in_play()
+    assert m.Zurueck() not in RULES.legal(stage.state, OFFICIALS)
+    stage.referee("fehlt SJäger3")
+    assert m.Zurueck() in RULES.legal(stage.state, OFFICIALS)
+    stage.clock_rings()
+    stage.referee("schritt fortsetzen")
+    assert m.Zurueck() in RULES.legal(stage.state, OFFICIALS)
+    stage.referee("ausschluss SJäger3")
+    assert m.Zurueck() not in RULES.legal(stage.state, OFFICIALS)
+    assert isinstance(stage.referee("zurück"), Refused)
 
 
 def test_q7_2_a_missing_hueter_is_replaced_by_a_jaeger_or_treiber() -> None:
@@ -352,14 +365,14 @@ def test_q9_2_chatter_after_chatende_is_reported_to_referees_only() -> None:
 
 def test_q9_2_a_spectator_is_noted_after_chatende_and_ignored_in_the_chat() -> None:
     stage = in_play()
-    (fact,) = stage.do(Actor(when=stage.now), Wrote(text="Hopp Hopp"))
+    (fact,) = stage.do(Actor(when=stage.now), m.Wrote(text="Hopp Hopp"))
     assert isinstance(fact, e.Geredet) and fact.seat is None
     stage.finish_round()
-    assert isinstance(stage.do(Actor(when=stage.now), Wrote(text="Hopp Hopp")), Refused)
+    assert isinstance(stage.do(Actor(when=stage.now), m.Wrote(text="Hopp Hopp")), Refused)
 
 
 def test_q9_2_switched_off_nobody_is_reported() -> None:
     stage = in_play(geschwaetz="aus")
     (fact,) = stage.says("SHüter", "schön hier")
     assert isinstance(fact, e.Geredet) and not fact.stoert
-    assert isinstance(stage.do(Actor(when=stage.now), Wrote(text="Hopp")), Refused)
+    assert isinstance(stage.do(Actor(when=stage.now), m.Wrote(text="Hopp")), Refused)

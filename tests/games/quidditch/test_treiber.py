@@ -242,6 +242,18 @@ def test_q5_4_6_the_teilrunde_ends_when_nothing_is_left() -> None:
     assert stage.over and isinstance(facts[-1], e.TeilrundeBeendet)
 
 
+def test_q12_6_silence_of_the_treiber_ends_their_teilrunde_and_leaves_the_quaffel_where_it_is() -> None:
+    stage = Stage(places=("Hüter", "Jäger1", "Treiber1"), schiri="bot").kick_off()
+    stage.says("SJäger1", "M")
+    stage.says("GTreiber1", "M")
+    stage.chance.pairs = [(3, 3)]
+    stage.says("STreiber1", "M")
+    assert stage.phase == "treiber" and stage.state.holder == "GJäger1"
+    facts = stage.clock_rings((5, 1))
+    assert not any(isinstance(fact, e.QuaffelFaellt) for fact in facts)
+    assert stage.phase == "jaeger" and stage.state.holder == "GJäger1"
+
+
 def test_q5_4_5_a_hit_holder_drops_the_quaffel() -> None:
     stage = caught()
     stage.referee("schritt ende")
