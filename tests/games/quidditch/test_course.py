@@ -254,7 +254,10 @@ def test_q7_3_a_teilrunde_may_be_repeated_as_soon_as_it_has_begun_and_until_the_
     assert not offered(), "nothing was played yet"
     stage.referee("schritt klatscher", (3, 1))
     assert stage.stage == "gewuerfelt" and offered()
-    stage.finish_round()
+    for step in ("ende", "quaffel", "ende", "schnatz", "zwischenstand"):
+        stage.referee(f"schritt {step}", *([(1, 1)] if step in ("quaffel", "schnatz") else []))
+    assert stage.phase == "stand" and offered()
+    stage.referee("schritt chat")
     assert stage.phase == "chat" and offered()
     stage.referee("schritt chatende")
     assert not offered(), "in the course of a round the desk has its own page for that"
