@@ -10,6 +10,7 @@ from bot.edge.kit.services import Services
 from bot.edge.kit.visiting import at_home
 from bot.edge.table.controls import GAME_ID, GameControl, acknowledge
 from bot.engine.text import text
+from bot.quidditch_room.nicknames import member_of
 from bot.quidditch_room.of_match import OfMatch
 from bot.service.leading.conduct import Done
 from bot.service.play.live import Live, declined
@@ -42,6 +43,8 @@ class LeadButton(
         guild = interaction.client.get_guild(live.row.guild_id or 0)
         if live.row.assistant_id is None or guild is None:
             raise declined("match-lead-no-assistant")
-        assistant = guild.get_member(live.row.assistant_id) or await guild.fetch_member(live.row.assistant_id)
+        assistant = guild.get_member(live.row.assistant_id) or await member_of(guild, live.row.assistant_id)
+        if assistant is None:
+            raise declined("match-lead-assistant-gone")
         new = services.who(assistant)
         return await services.conduct.whistle(live.row.id, who, new, cause=interaction.id, note=note)

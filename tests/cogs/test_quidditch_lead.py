@@ -45,6 +45,11 @@ async def test_the_whistle_goes_to_the_assistant(pokal: Cup) -> None:
     await pokal.referee.slash(pokal.house.channel, "partie pfeife", an=assistant, als="gehilfe")
     await pokal.house.env.settle()
     assert f"k:{pokal.game}:whistle" in str(panel_of(pokal).components)
+    pokal.house.guild.remove_member(assistant)
+    await pokal.house.env.settle()
+    assert "nicht mehr auf diesem Server" in told(await lead(pokal, pokal.referee, "whistle"))
+    pokal.house.guild.add_member(assistant.user, roles=[pokal.role])
+    await pokal.house.env.settle()
     await lead(pokal, pokal.referee, "whistle")
     row = (await live(pokal.house, pokal.game)).row
     assert row.referee_id == assistant.id and row.assistant_id is None

@@ -86,6 +86,8 @@ async def test_q4_3_the_gates_are_shut_at_the_kick_off(arena: Arena) -> None:
     assert arena.sees(late.id) is None
     with pytest.raises(SetupError, match="not visible"):
         await arena.watch(late)
+    leaving = await arena.house.press(fan, f"g:{arena.cup.game}:unwatch", arena.house.panel(arena.place))
+    assert "Tore sind zu" in told(leaving) and arena.nick(fan.id) == "zzita", "nor does anybody leave the stand"
     stand = [one for one in arena.place.threads if (one.name or "").startswith("Tribüne · Gryffindor – Slytherin, ")]
     assert len(stand) == 1
 

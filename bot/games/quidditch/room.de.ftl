@@ -111,4 +111,5 @@ match-lead-pause = Pause
 match-lead-resume = Weiter
 match-lead-whistle = Pfeife an den Gehilfen
 match-lead-no-assistant = Es gibt keinen Gehilfen. Ernenne einen mit `/partie pfeife an:… als:Gehilfe`.
+match-lead-assistant-gone = Der Gehilfe ist nicht mehr auf diesem Server. Ernenne einen anderen mit `/partie pfeife an:… als:Gehilfe`.
 match-told-late = 📜 Nachgereicht: Das geschah, während ich hier nicht schreiben durfte.

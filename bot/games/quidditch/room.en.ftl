@@ -110,4 +110,5 @@ match-lead-pause = Pause
 match-lead-resume = Resume
 match-lead-whistle = Whistle to the assistant
 match-lead-no-assistant = There is no assistant. Name one with `/game whistle to:… as:Assistant`.
+match-lead-assistant-gone = The assistant has left this server. Name another with `/game whistle to:… as:Assistant`.
 match-told-late = 📜 Better late than never: this happened while I was not allowed to write here.

@@ -1,13 +1,17 @@
 """Rounds, positions, chat, the end. Clauses: Q4.2, Q5.1, Q5.2, Q5.8.1, Q6.1, Q6.2, Q12.3, Q12.11."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 from bot.engine.model import Refused
+from bot.engine.seats import OFFICIALS, Actor
 from bot.games.quidditch import events as e
+from bot.games.quidditch import model as m
+from bot.games.quidditch.notation import write
 from bot.games.quidditch.rules.result import final_points, winner
-from tests.games.quidditch.stage import RULES, THREE, Stage
+from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
 
 
 def test_q5_1_round_and_possession_are_announced() -> None:
@@ -156,6 +160,7 @@ def test_q6_1_after_the_last_round_the_winner_gets_the_bonus() -> None:
     assert stage.state.ended == "runden" and final_points(stage.state) == (110, 0)
     outcome = RULES.outcome(stage.state)
     assert outcome is not None and dict(outcome.points)["GSucher"] == 110
+    assert [{seat[0] for seat in place} for place in outcome.places] == [{"G"}, {"S"}]
 
 
 def test_q6_1_a_draw_gives_no_bonus() -> None:
@@ -173,6 +178,22 @@ def test_q6_1_captains_and_referee_may_end_together() -> None:
     assert stage.state.ended is None
     stage.presses("SHüter", "ja ende")
     assert stage.state.ended == "einigung"
+
+
+def test_q14_4_a_final_that_is_drawn_is_not_ended_by_agreement() -> None:
+    stage = Stage(art="finale").kick_off().line_up("GJäger1", SJäger1="M").quaffel(5)
+    for answer in (stage.presses("GHüter", "ja ende"), stage.referee("ja ende")):
+        assert isinstance(answer, Refused) and answer.text.id == "quidditch-einig-drawn"
+    stage.presses("GHüter", "ja abbruch")
+    stage.plays("GJäger1", "Torwurf", 6, 6)
+    stage.plays("SHüter", "Halten", 1, 1)
+    for seat in ("GHüter", "SHüter"):
+        stage.presses(seat, "ja ende")
+    stage.state = replace(stage.state, penalties=(-10, 0))
+    assert isinstance(stage.referee("ja ende"), Refused), "level again, the penalty taken off"
+    stage.state = replace(stage.state, penalties=(0, 0))
+    stage.referee("ja ende")
+    assert stage.state.ended == "einigung" and winner(stage.state) == "G"
 
 
 def test_q6_2_a_drawn_final_goes_on_for_two_rounds_after_a_break() -> None:
@@ -209,3 +230,81 @@ def test_q7_3_abandoning_and_adjourning_need_everybody_and_give_no_bonus(was: st
     stage.presses("GHüter", f"ja {was}")
     stage.presses("SHüter", f"ja {was}")
     assert stage.state.ended == grund and winner(stage.state) is None
+
+
+def test_q5_2_the_quaffel_jaeger_is_placed_only_where_his_third_was_rolled() -> None:
+    stage = Stage().kick_off()
+    stage.referee("schritt runde")
+    stage.referee("besitz GJäger2")
+    for step, third in (("", "M"), ("pos-jaeger", "T"), ("pos-sucher", "M"), ("pos-treiber", "T")):
+        if step:
+            stage.referee(f"schritt {step}")
+        answer = stage.referee(f"stelle GJäger2 {third}")
+        assert isinstance(answer, Refused) and answer.text.id == "quidditch-place-quaffel", stage.phase
+        assert not isinstance(stage.referee(f"stelle GJäger1 {third}"), Refused)
+    stage.quaffel(1)
+    assert not isinstance(stage.referee("stelle GJäger2 M"), Refused), "a mistake of the referee's is set right"
+
+
+def test_q7_3_a_teilrunde_may_be_repeated_as_soon_as_it_has_begun_and_until_the_next_round() -> None:
+    def offered() -> bool:
+        return any(isinstance(action, m.Wiederholen) for action in RULES.legal(stage.state, OFFICIALS))
+
+    stage = Stage(rounds=4).kick_off().line_up("GJäger1", GTreiber1="M", SJäger1="M")
+    assert not offered(), "nothing was played yet"
+    stage.referee("schritt klatscher", (3, 1))
+    assert stage.stage == "gewuerfelt" and offered()
+    for step in ("ende", "quaffel", "ende", "schnatz", "zwischenstand"):
+        stage.referee(f"schritt {step}", *([(1, 1)] if step in ("quaffel", "schnatz") else []))
+    assert stage.phase == "stand" and offered()
+    stage.referee("schritt chat")
+    assert stage.phase == "chat" and offered()
+    stage.referee("schritt chatende")
+    assert not offered(), "in the course of a round the desk has its own page for that"
+    stage.referee("wiederholen 1 jaeger")
+    assert (stage.phase, stage.stage) == ("jaeger", "start") and not offered(), "it would be the one before"
+
+
+# -- every step at every moment ----------------------------------------------------------------------------------------
+
+
+def out_of_turn(stage: Stage) -> str:
+    """Try every step that is not open now, and return what the referee is told is next."""
+    offered = [action.was for action in RULES.legal(stage.state, OFFICIALS) if isinstance(action, m.Schritt)]
+    assert len(offered) == len(set(offered)), offered
+    told = set()
+    for was in get_args(m.Schrittname):
+        if was in offered or {was, *offered[:1]} <= {"runde", "chatende"}:
+            continue
+        answer = RULES.decide(stage.state, Actor(referee=True, when=stage.now), m.Schritt(was=was), stage.chance)
+        assert isinstance(answer, Refused), f"{was} in {stage.phase}"
+        told.add(spoken(answer.text))
+    assert len(told) == 1, told
+    return told.pop()
+
+
+def test_q3_5_a_step_that_is_not_open_is_refused_with_what_comes_next() -> None:
+    stage = Stage(rounds=4)
+    stage.presses("GHüter", "kapitän GHüter")
+    lacking = stage.referee("schritt anpfiff")
+    assert isinstance(lacking, Refused) and "Slytherin" in spoken(lacking.text), "the house that has no captain"
+    stage.presses("SHüter", "kapitän SHüter")
+    assert "Anpfiff" in out_of_turn(stage)
+    stage.referee("schritt anpfiff")
+    players = out_of_turn(stage)
+    stage.rolls("GHüter", 6, 6)
+    stage.rolls("SHüter", 1, 1)
+    assert stage.phase == "drittel" and out_of_turn(stage) == players, "only players can go on"
+    stage.says("SHüter", "H")
+    said = [out_of_turn(stage)]
+    stage.referee("schritt runde")
+    said.append(out_of_turn(stage))
+    stage.referee("besitz GJäger1")
+    while stage.phase != "chat":
+        said.append(out_of_turn(stage))
+        step = RULES.legal(stage.state, OFFICIALS)[0]
+        stage.referee(write(step), *([(1, 1)] if step.was in ("klatscher", "quaffel", "schnatz") else []))
+        if stage.stage == "frei":
+            assert RULES.legal(stage.state, OFFICIALS)[0].was == "ende"
+    said.append(out_of_turn(stage))
+    assert said[-1] != said[0] and players not in said

@@ -222,6 +222,13 @@ def test_q5_5_8_a_pass_in_the_goal_third_is_worth_one_xp_once() -> None:
     assert stage.score == (10, 0), "9 against 8"
 
 
+def test_q5_5_8_a_pass_to_an_opponent_earns_nobody_anything() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", SJäger1="S").quaffel(5)
+    stage.plays("GJäger1", "Pass SJäger1", 6)
+    stage.plays("SJäger1", "Angenommen", 6)
+    assert stage.state.holder == "SJäger1" and stage.state.bonus == ()
+
+
 def test_q5_5_8_a_pass_elsewhere_or_before_a_loss_is_worth_nothing() -> None:
     stage = jaeger_round()
     stage.plays("GJäger1", "Pass GJäger2", 3)

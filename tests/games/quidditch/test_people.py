@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from bot.edge.kit.services import safe
 from bot.engine.model import Refused
 from bot.engine.seats import OFFICIALS, Actor
 from bot.games.quidditch import GAME
 from bot.games.quidditch import events as e
-from bot.games.quidditch.model import Wrote
+from bot.games.quidditch import model as m
 from bot.games.quidditch.rules.result import final_points, totals, winner
+from bot.texts import Texts
 from tests.every_game import Spoken
 from tests.games.quidditch.stage import RULES, THREE, Stage, spoken
 from tests.playing import moves
@@ -136,6 +138,19 @@ def test_q7_2_who_comes_back_later_plays_on() -> None:
     assert player is not None and player.here and stage.state.absence is None
 
 
+def test_q7_2_who_stayed_away_may_come_back_unless_he_was_sent_off() -> None:
+    stage = in_play()
+    assert m.Zurueck() not in RULES.legal(stage.state, OFFICIALS)
+    stage.referee("fehlt SJäger3")
+    assert m.Zurueck() in RULES.legal(stage.state, OFFICIALS)
+    stage.clock_rings()
+    stage.referee("schritt fortsetzen")
+    assert m.Zurueck() in RULES.legal(stage.state, OFFICIALS)
+    stage.referee("ausschluss SJäger3")
+    assert m.Zurueck() not in RULES.legal(stage.state, OFFICIALS)
+    assert isinstance(stage.referee("zurück"), Refused)
+
+
 def test_q7_2_a_missing_hueter_is_replaced_by_a_jaeger_or_treiber() -> None:
     stage = in_play()
     assert "fehlt doch" in refusal(stage.referee("aufrücken SJäger3>SHüter"))
@@ -166,6 +181,21 @@ def test_a_referee_counts_what_was_mistyped() -> None:
     stage.referee("gilt")
     player = stage.state.player("GJäger1")
     assert player is not None and player.third == 2
+
+
+def test_what_is_ruled_to_count_stays_words_whatever_signs_are_in_it() -> None:
+    """A slip may be anything behind its first word, and everybody hears what was ruled on it."""
+    stage = in_play()
+    stage.says("GJäger1", "Fliegen M-S")
+    stage.plays("GJäger1", "Torwurf", 6, 6)
+    stage.refused("SHüter", "halten `**x** [hier](http://x)")
+    stage.referee("gilt")
+    assert "⚖️ `halten ´**x** [hier](http://x)` von SHüter gilt." in stage.heard()[-1].splitlines()[0]
+    number = next(n for n, one in enumerate(stage.state.inputs) if one.words == "Torwurf")
+    page = GAME.screen(RULES.view(stage.state, OFFICIALS), Spoken("de"), f"urteil.{number}")
+    escaping = Texts.load([GAME.folder])
+    escaping.harmless = safe  # as the bot does for messages
+    assert r"halten \`\*\*x\*\* \[hier]" in "".join(escaping.say(line, "de") for line in page.lines)
 
 
 def test_a_referee_cannot_count_what_is_impossible() -> None:
@@ -311,6 +341,16 @@ def test_a_team_without_anybody_ends_the_match() -> None:
     assert stage.state.ended == "abbruch" and RULES.outcome(stage.state) is not None
 
 
+def test_q1_3_a_team_without_a_captain_is_waited_for_until_somebody_leads_it() -> None:
+    stage = in_play()
+    assert "GSucher" not in RULES.waiting_for(stage.state), "it is the Jäger's Teilrunde"
+    stage.referee("ausschluss GHüter")
+    waited = RULES.waiting_for(stage.state)
+    assert {"GSucher", "GTreiber2", OFFICIALS} <= waited and "SSucher" not in waited and "GHüter" not in waited
+    stage.presses("GSucher", "kapitän GSucher")
+    assert not {"GSucher", OFFICIALS} & RULES.waiting_for(stage.state)
+
+
 # -- the channel -------------------------------------------------------------------------------------------------------
 
 
@@ -318,20 +358,21 @@ def test_q9_2_chatter_after_chatende_is_reported_to_referees_only() -> None:
     stage = in_play()
     (fact,) = stage.says("SHüter", "was für ein Spiel")
     assert isinstance(fact, e.Geredet) and fact.stoert
+    assert "SHüter" in stage.heard(OFFICIALS)[-1], "the referees hear who it was"
     assert "was für ein Spiel" in stage.heard(OFFICIALS)[-1]
     assert not any("was für ein Spiel" in line for line in stage.heard("SHüter"))
 
 
 def test_q9_2_a_spectator_is_noted_after_chatende_and_ignored_in_the_chat() -> None:
     stage = in_play()
-    (fact,) = stage.do(Actor(when=stage.now), Wrote(text="Hopp Hopp"))
+    (fact,) = stage.do(Actor(when=stage.now), m.Wrote(text="Hopp Hopp"))
     assert isinstance(fact, e.Geredet) and fact.seat is None
     stage.finish_round()
-    assert isinstance(stage.do(Actor(when=stage.now), Wrote(text="Hopp Hopp")), Refused)
+    assert isinstance(stage.do(Actor(when=stage.now), m.Wrote(text="Hopp Hopp")), Refused)
 
 
 def test_q9_2_switched_off_nobody_is_reported() -> None:
     stage = in_play(geschwaetz="aus")
     (fact,) = stage.says("SHüter", "schön hier")
     assert isinstance(fact, e.Geredet) and not fact.stoert
-    assert isinstance(stage.do(Actor(when=stage.now), Wrote(text="Hopp")), Refused)
+    assert isinstance(stage.do(Actor(when=stage.now), m.Wrote(text="Hopp")), Refused)

@@ -129,3 +129,19 @@ def test_q13_6_a_schnatz_that_is_repeated_is_announced() -> None:
     stage.referee("wiederholen")
     heard = stage.heard()[-1]
     assert "Der Schnatz von GSucher zählt nicht." in heard and "Gryffindor 0 : 0 Slytherin" in heard
+
+
+def test_q5_2_who_became_hueter_meanwhile_stands_in_his_third_when_it_is_repeated() -> None:
+    stage = Stage().kick_off()
+    stage.presses("GHüter", "wechsel GHüter>-: Bus")
+    stage.referee("bescheid G jetzt")
+    stage.line_up("SJäger1", GJäger1="M").finish_round()
+    stage.referee("aufrücken GJäger2>GHüter")
+    stage.referee("wiederholen 1 jaeger")
+    keeper = stage.state.player("GHüter")
+    assert keeper is not None and keeper.active and keeper.third == stage.state.goal("G")
+    stage.referee("schritt quaffel", (1, 1))
+    stage.referee('"Quaffel freigegeben')
+    stage.plays("SJäger1", "Torwurf", 2, 2)
+    stage.plays("GHüter", "Halten", 6, 6)
+    assert stage.score == (0, 0) and stage.over

@@ -64,3 +64,21 @@ def test_q3_9_somebody_who_is_away_is_not_told_that_his_position_stands_already(
     stage.clock_rings()
     stage.referee("schritt fortsetzen")
     assert stage.refused("SJäger3", "M") == "nicht-dran"
+
+
+def test_only_what_names_all_it_is_about_means_the_same_at_any_step() -> None:
+    stays = """>page;'XP;'XP GJäger1 2;kapitän GHüter;wechsel GHüter>-: Bus;wechsel;ja ende;nein ende;fehlt GHüter;
+    ausschluss GHüter: laut;würfelbetrug GHüter;bescheid G jetzt;aufrücken GJäger1>GHüter;
+    stelle GJäger1 M;besitz GJäger1"""
+    passes = """2w6;"Halten;'Aufheben;'GJäger1;schritt ende;gilt;gilt nicht;aus;
+    versäumt;wiederholen;zurück;bereit;verzicht"""
+    assert all(GAME.manners.timeless(move.strip()) for move in stays.split(";"))
+    assert not any(GAME.manners.timeless(move.strip()) for move in passes.split(";"))
+
+
+def test_q7_1_people_move_by_a_substitution_and_by_nothing_else() -> None:
+    stage = Stage().kick_off()
+    stage.presses("GHüter", "wechsel GJäger2>- +>GJäger2: Knie")
+    stage.referee("bescheid G jetzt")
+    moved = [RULES.moved(fact) for fact in stage.facts]
+    assert [tuple(changes) for changes in moved if changes] == [(("GJäger2", "-"), ("+", "GJäger2"))]

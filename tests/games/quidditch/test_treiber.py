@@ -224,12 +224,34 @@ def test_q12_7_hitting_somebody_who_is_out_has_no_effect() -> None:
     assert any(isinstance(fact, e.KetteZu) and fact.ergebnis == "ohne-wirkung" for fact in facts)
 
 
+def test_q12_7_of_two_hits_that_nobody_blocks_only_the_first_counts() -> None:
+    stage = treiber_round()
+    stage.plays("GTreiber1", "Klatscherwurf SJäger1", 6, 6)
+    stage.plays("GTreiber2", "Klatscherwurf SJäger1", 6, 6)
+    stage.waits(60)
+    facts = [*stage.says("GHüter", "na so was"), *([] if stage.over else stage.clock_rings())]
+    assert [fact.seat for fact in facts if isinstance(fact, e.Getroffen)] == ["SJäger1"]
+    assert [fact.ergebnis for fact in facts if isinstance(fact, e.KetteZu)] == ["ohne-wirkung"]
+
+
 def test_q5_4_6_the_teilrunde_ends_when_nothing_is_left() -> None:
     stage = treiber_round(3, 1)
     stage.plays("GTreiber1", "Klatscherwurf SJäger1", 6, 6)
     assert not stage.over
     facts = stage.plays("STreiber1", "Abblocken", 1, 1)
     assert stage.over and isinstance(facts[-1], e.TeilrundeBeendet)
+
+
+def test_q12_6_silence_of_the_treiber_ends_their_teilrunde_and_leaves_the_quaffel_where_it_is() -> None:
+    stage = Stage(places=("Hüter", "Jäger1", "Treiber1"), schiri="bot").kick_off()
+    stage.says("SJäger1", "M")
+    stage.says("GTreiber1", "M")
+    stage.chance.pairs = [(3, 3)]
+    stage.says("STreiber1", "M")
+    assert stage.phase == "treiber" and stage.state.holder == "GJäger1"
+    facts = stage.clock_rings((5, 1))
+    assert not any(isinstance(fact, e.QuaffelFaellt) for fact in facts)
+    assert stage.phase == "jaeger" and stage.state.holder == "GJäger1"
 
 
 def test_q5_4_5_a_hit_holder_drops_the_quaffel() -> None:

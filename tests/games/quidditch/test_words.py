@@ -62,6 +62,7 @@ def test_letters_and_names_are_read() -> None:
 def test_one_slip_is_one_letter_or_two_swapped() -> None:
     assert one_slip("halen", "halten") and one_slip("hlaten", "halten") and one_slip("haltem", "halten")
     assert not one_slip("halten", "halten") and not one_slip("hltn", "halten") and not one_slip("nehtlah", "halten")
+    assert not one_slip("lahten", "halten"), "these two are no neighbours"
 
 
 def test_q3_1_invisible_characters_and_decomposed_umlauts_do_no_harm() -> None:

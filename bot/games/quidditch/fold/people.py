@@ -30,7 +30,7 @@ def replay_start(state: State, event: e.Wiederholt) -> State:
 
 def same_people(state: State, then: State) -> State:
     """Take what belongs to people into another course of the match: no ruling changes it (Q13.1)."""
-    players = tuple(_same_person(one, then.player(one.seat)) for one in state.players)
+    players = tuple(_same_person(one, then.player(one.seat) or _new_player(then, one.seat)) for one in state.players)
     seats = {one.seat for one in players if not one.excluded}
     return altered(
         then,
@@ -46,10 +46,14 @@ def same_people(state: State, then: State) -> State:
     )
 
 
-def _same_person(now: Player, then: Player | None) -> Player:
-    then = then or Player(now.seat)
+def _same_person(now: Player, then: Player) -> Player:
     third = None if now.excluded else then.third
     return altered(then, xp=now.xp, excluded=now.excluded, away=now.away, third=third)
+
+
+def _new_player(state: State, seat: str) -> Player:
+    """Return somebody on a seat that was empty: a Hüter stands in his own third (Q5.2)."""
+    return Player(seat, third=state.goal(house_of(seat)) if role_of(seat) == "Hüter" else None)
 
 
 def _carry(state: State, back: State) -> State:
@@ -164,7 +168,7 @@ def _substitute(state: State, event: e.Gewechselt) -> State:
     for seat in dict.fromkeys((*person, *seats)):
         if seat in left and seat not in seats:
             continue
-        place = person.get(seat) or Player(seat, third=state.goal(house_of(seat)) if role_of(seat) == "Hüter" else None)
+        place = person.get(seat) or _new_player(state, seat)
         if seat in seats:
             moved = person.get(seats[seat])
             xp = moved.xp if moved and role_of(seat) != "Sucher" else 0

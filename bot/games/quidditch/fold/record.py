@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from bot.engine.helpers import altered
-from bot.engine.seats import OFFICIALS
 from bot.games.quidditch import events as e
 from bot.games.quidditch.fold.people import same_people
 from bot.games.quidditch.state import TEILRUNDEN, Input, State
@@ -48,7 +47,7 @@ def _noted(last: Input, event: e.QuidditchEvent) -> Input:
     match event:
         case e.Gewuerfelt():
             last = altered(last, dice=(*last.dice, (event.first, event.second)))
-            mine = last.move == "2w6" and event.seat == last.who and event.seat != OFFICIALS
+            mine = last.move == "2w6" and event.seat == last.who
             return altered(last, valid=bool(event.zweck), counted=bool(event.zweck)) if mine else last
         case e.Befohlen() if event.seat == last.who:
             return altered(last, valid=True)

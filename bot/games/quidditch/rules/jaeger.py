@@ -37,7 +37,7 @@ def keeper(state: State, chain: Chain) -> Player | None:
 
 def goal_of(state: State, chain: Chain) -> str | None:
     """Return whose goal a shot goes at."""
-    if chain.free and state.freiwurf:
+    if state.freiwurf:  # one chain from release to end
         return state.other(state.freiwurf.house)
     shooter = state.player(chain.seat)
     return state.owner(shooter.third) if shooter and shooter.third is not None else None

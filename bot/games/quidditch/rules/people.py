@@ -1,4 +1,4 @@
-"""People: substitution, absence, exclusion, consent. Clauses: Q6.1, Q7.1-Q7.3, Q8.2, Q8.3, Q12.4, Q12.12."""
+"""People: substitution, absence, exclusion, consent. Clauses: Q6.1, Q7.1-Q7.3, Q8.2, Q8.3, Q12.4, Q12.12, Q14.4."""
 
 from bot.engine.model import Refused, refuse
 from bot.engine.seats import Actor, Seat
@@ -7,7 +7,7 @@ from bot.games.quidditch import events as e
 from bot.games.quidditch import model as m
 from bot.games.quidditch.rules import resolve
 from bot.games.quidditch.rules.decision import Decision
-from bot.games.quidditch.rules.result import standing
+from bot.games.quidditch.rules.result import standing, totals
 from bot.games.quidditch.state import Request, State
 
 MOST_CHANGES = 3
@@ -187,15 +187,17 @@ def let_go(decision: Decision, seats: list[Seat]) -> None:
 def agree(decision: Decision, actor: Actor, action: m.Einigung) -> Refused | None:
     """Count captains and referee; once all agree, it is done (Q6.1, Q7.3)."""
     state = decision.state
-    captain = actor.seat is not None and state.captain(m.house_of(actor.seat)) == actor.seat
-    if not captain and not actor.referee:
+    led = next((house for house in state.options.houses if actor.seat and state.captain(house) == actor.seat), None)
+    if led is None and not actor.referee:
         return refuse("quidditch-captain-only")
-    who = m.house_of(actor.seat) if captain and actor.seat else "schiri"
+    who = led or "schiri"
     agreed = dict(state.consent).get(action.was, ())
     if action.ja and who in agreed:
         return refuse("quidditch-einig-already")
     if not action.ja and not agreed:
         return refuse("quidditch-einig-nothing", was=text(f"quidditch-einig-{action.was}"))
+    if action.ja and action.was == "ende" and _needs_a_winner(state):
+        return refuse("quidditch-einig-drawn")
     decision.do(e.Zugestimmt, was=action.was, wer=who, ja=action.ja)
     needed = {*state.options.houses} | (set() if state.by_bot else {"schiri"})
     if not needed <= set(dict(decision.state.consent).get(action.was, ())):
@@ -207,3 +209,9 @@ def agree(decision: Decision, actor: Actor, action: m.Einigung) -> Refused | Non
         grund = {"ende": "einigung", "abbruch": "abbruch", "verschieben": "verschoben"}[action.was]
         decision.do(e.Beendet, grund=grund)
     return None
+
+
+def _needs_a_winner(state: State) -> bool:
+    """Tell whether this is a final that is drawn: it goes on until somebody leads or catches the Schnatz (Q14.4)."""
+    one, other = totals(state)
+    return state.options.art == "finale" and one == other

@@ -83,7 +83,7 @@ def place(decision: Decision, action: m.Stelle) -> Refused | None:
         return refuse("quidditch-hueter-stays")
     if state.phase not in ("besitz", *TEILRUNDEN) and not state.phase.startswith("pos-"):
         return refuse("quidditch-place-when")
-    if action.seat == state.named and state.phase != "jaeger" and state.holder == action.seat:
+    if state.phase != "jaeger" and state.holder == action.seat:
         return refuse("quidditch-place-quaffel")
     if player.third == action.third:
         return refuse("quidditch-place-same")

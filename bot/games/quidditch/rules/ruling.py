@@ -156,7 +156,7 @@ def _answer(state: State) -> int | None:
     answers = [
         n
         for n, one in enumerate(state.inputs)
-        if one.message and one.valid and one.who in waiting and one.words.startswith(("Halten", "Abblocken"))
+        if one.valid and one.who in waiting and one.words.startswith(("Halten", "Abblocken"))
     ]
     return answers[-1] if answers else None
 

@@ -1,5 +1,6 @@
 """The desk's pages for rulings: what falls with one is named before it is confirmed. Clauses: Q13.1, Q13.6."""
 
+from bot.engine.helpers import quotable
 from bot.engine.screen import Button, Choice, Menu, Row, Screen, to_page
 from bot.engine.text import text
 from bot.games.quidditch import model as m
@@ -32,7 +33,7 @@ def ruling(desk: Desk, number: str) -> Screen | None:
     verdict = "gilt" if one.counts else "gilt-nicht"
     what = text("quidditch-urteil-falls", what=touched(one.falls)) if one.falls else text("quidditch-urteil-nothing")
     lines = (
-        text(f"quidditch-urteil-{verdict}", seat=one.seat, command=one.words[:60]),
+        text(f"quidditch-urteil-{verdict}", seat=one.seat, command=quotable(one.words[:60])),
         what,
         text("quidditch-urteil-stays"),
     )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.engine.helpers import flag, listing, quotable
 from bot.engine.seats import Seat
-from bot.engine.text import Text, marked, text
+from bot.engine.text import Text, Typed, marked, text
 
 BOTH, SENTENCES = "quidditch-both", "quidditch-sentences"
 """Joins two texts to one line."""
@@ -24,9 +24,10 @@ def quoted(seat: Seat, words: str, after_ms: int | None, *, judged: bool) -> Tex
     return text("quidditch-tell-answer", seat=seat, command=quotable(words[:60]), seconds=seconds, judged=sure)
 
 
-def touched(affected: Sequence[tuple[int, str, str]]) -> str:
-    """Name what a ruling touches: `SHüter: Halten · SHüter: 6, 4`."""
-    return " · ".join(f"{seat}: {words[:60]}" for _, seat, words in affected)
+def touched(affected: Sequence[tuple[int, str, str]]) -> Text:
+    """Name what a ruling touches: `SHüter: Halten · SHüter: 6, 4`; what was ruled to count may be written anyhow."""
+    named = [text("quidditch-touched", seat=seat, words=Typed(words[:60])) for _, seat, words in affected]
+    return listing(named, BOTH)
 
 
 def positions(thirds: tuple[tuple[str, tuple[Seat, ...]], ...]) -> str:

@@ -1,6 +1,6 @@
 """Rulings in words: the goals, the score, and what falls or counts with them. Clauses: Q13.1, Q13.6, Q8.3."""
 
-from bot.engine.helpers import listing
+from bot.engine.helpers import listing, quotable
 from bot.engine.text import Text, text
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import House
@@ -11,7 +11,7 @@ LINES = "quidditch-lines"
 
 def ruling(event: e.NeuBeurteilt) -> Text:
     """Say what the referee has ruled, and everything that is otherwise now."""
-    lines = [text(f"quidditch-ruled-{event.was}", seat=event.seat, command=event.text[:60])]
+    lines = [text(f"quidditch-ruled-{event.was}", seat=event.seat, command=quotable(event.text[:60]))]
     lines += [text("quidditch-ruled-goal-gone", seat=seat) for seat in event.tore_weg]
     lines += [text("quidditch-ruled-goal-counts", seat=seat) for seat in event.tore_neu]
     lines += _score(event.stand)
