@@ -168,7 +168,7 @@ def moved(connection: Connection, game_id: str, before: int | None, after: int) 
     here = [
         t.outbox.c.game_id == game_id,
         t.outbox.c.place == in_channel(before or 0),
-        t.outbox.c.kind != "panel",  # panels belong to their place
+        t.outbox.c.kind.not_in(("panel", "vacancy")),  # those belong to their place: who moves it owes them anew
         or_(_OPEN, *(t.outbox.c.reason.startswith(reason) for reason in ELSEWHERE)),
     ]
     connection.execute(update(t.outbox).where(*here).values(place=in_channel(after), done_at=None, reason=None))

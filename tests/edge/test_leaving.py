@@ -225,6 +225,17 @@ async def test_an_offer_moves_with_its_game_and_goes_when_the_seat_is_taken(hous
     assert offers(house, other) == []
 
 
+async def test_an_offer_that_could_not_be_said_is_said_once_where_the_game_goes_on(house: House) -> None:
+    game = await deal(house, rounds=5)
+    house.env.inject_error("POST", f"/channels/{house.channel.id}/messages", status=403, times=1)
+    await house.inside(house.services.leaving.leave(game, Who(house.anna.id, "anna"), cause=1))
+    assert offers(house) == []
+    other = house.guild.create_text_channel("nebenan")
+    await house.env.settle()
+    await house.anna.slash(other, "partie hier", partie=game)
+    assert len(offers(house, other)) == 1
+
+
 async def test_nobody_is_offered_a_seat_of_a_game_that_ended_because_nobody_is_left(house: House) -> None:
     game = await deal(house, rounds=5)
     await stand_up(house)

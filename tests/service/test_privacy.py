@@ -306,6 +306,20 @@ async def test_a_running_game_keeps_its_secrets(sqlite_world: World) -> None:
     assert all(move["body"] for move in over["moves"])
 
 
+async def test_games_are_named_also_where_one_sits_no_more(sqlite_world: World) -> None:
+    world = sqlite_world
+    live = await world.game({"Nord": ME, "Ost": BO}, BO, referee_id=REF.id)
+    await world.house.games.act(
+        live.row.id, *next(one for one in world.house.moves(live) if one[0].id == ME.id), cause=1
+    )
+    await world.conduct.replace(live.row.id, REF, "Nord", CEM, cause=2)
+    data = dossier(await world.privacy.find(ME.id), ME.id, "jemand", world.clock())
+    ((game,), (move,)) = data["games"], data["moves"]
+    assert (game["game_id"], game["seat"], move["game_id"]) == (live.row.id, None, live.row.id)
+    other = dossier(await world.privacy.find(5), 5, "jemand", world.clock())
+    assert other["games"] == []
+
+
 async def test_of_a_stranger_there_is_nothing(sqlite_world: World) -> None:
     data = dossier(await sqlite_world.privacy.find(5), 5, "jemand", sqlite_world.clock())
     assert (data["person"], data["games"], data["moves"], data["dice"]) == ({"id": 5}, [], [], [])
