@@ -83,3 +83,23 @@ async def test_bars_follow_the_book_and_survive_a_restart(any_database: Database
     with bars.lifted(kick):
         await book.undo(1, kick.id, REF, "gut")
     assert not await bars.holds(1, 3, 7)
+
+
+async def test_who_is_sent_out_while_the_book_is_read_is_locked_out(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    feed = Feed()
+    book = Book(database, Clock(), feed)
+    bars, find, kicks = Bars(book), book.find, [act("room-kick", 7, cause=1), act("room-kick", 8, cause=2)]
+    feed.subscribe(Booked, "test", bars.hear)
+
+    async def slowly(*wanted: Any, **more: Any) -> Any:
+        found = await find(*wanted, **more)
+        if kicks:
+            await book.record(kicks.pop(0))
+        return found
+
+    monkeypatch.setattr(book, "find", slowly)
+    assert await bars.holds(1, 3, 8)
+    assert await bars.holds(1, 3, 7)
+    assert not await bars.holds(1, 3, 9)

@@ -56,13 +56,16 @@ class Bars:
         """Follow the book; `hear` is told of everything that is written into it."""
         self._book = book
         self._known: Recent[int, set[tuple[int, int]]] = Recent(REMEMBERED)
+        self._heard = 0
 
     async def holds(self, guild_id: int, channel_id: int, person_id: int) -> bool:
         """Tell whether somebody is locked out of a room."""
-        if guild_id not in self._known:
+        while (known := self._known.get(guild_id)) is None:
+            before = self._heard
             found, _ = await self._book.find(Wanted(guild_id, ("room-kick",), standing=True))
-            self._known[guild_id] = {(act.channel_id or 0, act.target_id or 0) for act in found}
-        return (channel_id, person_id) in self._known[guild_id]
+            if self._heard == before:  # else a kick may have been written while the book was read
+                self._known[guild_id] = {(act.channel_id or 0, act.target_id or 0) for act in found}
+        return (channel_id, person_id) in known
 
     @contextmanager
     def lifted(self, act: ActRow) -> Iterator[None]:
@@ -78,10 +81,12 @@ class Bars:
 
     def hear(self, news: Booked) -> None:
         """Follow a kick, or its end."""
-        act = news.act
-        if act.kind == "room-kick" and (known := self._known.get(act.guild_id)) is not None:
-            place = (act.channel_id or 0, act.target_id or 0)
-            if act.undone_at is None:
-                known.add(place)
-            else:
-                known.discard(place)
+        act, known = news.act, self._known.get(news.act.guild_id)
+        if act.kind != "room-kick":
+            return
+        self._heard += 1
+        place = (act.channel_id or 0, act.target_id or 0)
+        if known is not None and act.undone_at is None:
+            known.add(place)
+        elif known is not None:
+            known.discard(place)
