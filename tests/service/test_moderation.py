@@ -103,3 +103,18 @@ async def test_who_is_sent_out_while_the_book_is_read_is_locked_out(
     assert await bars.holds(1, 3, 8)
     assert await bars.holds(1, 3, 7)
     assert not await bars.holds(1, 3, 9)
+
+
+async def test_who_is_let_in_again_after_a_restart_is_let_through_although_nobody_was_there_yet(
+    database: Database,
+) -> None:
+    book = Book(database, Clock(), Feed())
+    kick = await book.record(act("room-kick", cause=1))
+    warned = await book.record(act("warning", cause=2))
+    assert kick is not None and warned is not None
+    bars = Bars(book)
+    with bars.lifted(kick):
+        assert not await bars.holds(1, 3, 7), "the book still says that he is out"
+    assert await bars.holds(1, 3, 7), "nothing was taken back after all"
+    with bars.lifted(warned):
+        assert await bars.holds(1, 3, 7), "a warning has nothing to do with it"
