@@ -215,6 +215,22 @@ async def test_the_assistant_takes_the_whistle(sqlite_world: World) -> None:
     assert (after.row.referee_id, after.row.assistant_id) == (REF.id, None)
 
 
+async def test_who_had_whistle_and_flag_hands_neither_to_himself(sqlite_world: World) -> None:
+    live = await sqlite_world.game(referee_id=REF.id)
+    await sqlite_world.conduct.whistle(live.row.id, REF, REF, cause=1, assistant=True)
+    ((after, notes),) = (await sqlite_world.privacy.erase(REF.id)).going_on
+    assert (after.row.referee_id, after.row.assistant_id) == (None, None)
+    assert [(note.id, dict(note.args)) for note in notes] == [("privacy-note-whistle", {"handed": "no"})]
+
+
+async def test_a_game_that_is_deleted_with_a_person_is_in_nobodys_memory(sqlite_world: World) -> None:
+    world = sqlite_world
+    live = await world.game({"Nord": ME, "Ost": "Oma"}, guild_id=None)
+    assert (await world.games.live(live.row.id)).row.id == live.row.id
+    assert (await world.privacy.erase(ME.id)).deleted == 1
+    await refused("game-unknown", world.games.live(live.row.id))
+
+
 async def test_where_nobody_is_left_the_game_ends(sqlite_world: World) -> None:
     live = await sqlite_world.game({"Nord": ME, "Ost": "Oma"})
     after, notes = await gone(sqlite_world, live)

@@ -167,8 +167,6 @@ class Privacy:
             referee = assistant
             notes.append(text("privacy-note-whistle", handed="no" if referee is None else "yes"))
         if self._is_contest(row):  # it goes on without anybody: whom the server made referees can lead it
-            if row.host_id == person_id:
-                game["host_id"] = None
             return Gap(game, _left(own), tuple(notes))
         heirs = [*others, *([] if referee is None else [referee])]
         if row.host_id == person_id:
