@@ -1,6 +1,7 @@
 """Leading a game at its edges: who may not be put where, what stays, what is over, and who is told."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -160,9 +161,9 @@ async def test_who_plays_keeps_no_order_at_his_table_but_what_follows_from_elsew
     playing_referee = replace(OTHER_REFEREE, id=ADA.id)
     live = await sqlite_house.begin(HasardOptions(rounds=1))
     await conduct.whistle(live.row.id, REF, None, cause=1)
-    sending = {"cause": 2, "reason": "laut"}
-    await refused("order-plays-himself", conduct.send_off(live.row.id, playing_referee, BO.id, **sending))
-    await conduct.send_off(live.row.id, playing_referee, BO.id, **sending, follows=True)
+    send_off = partial(conduct.send_off, live.row.id, playing_referee, BO.id, cause=2, reason="laut")
+    await refused("order-plays-himself", send_off())
+    await send_off(follows=True)
     assert next(row for row in (await sqlite_house.games.live(live.row.id)).seats if row.seat == "Ost").excluded
 
 
