@@ -168,7 +168,7 @@ def moved(connection: Connection, game_id: str, before: int | None, after: int) 
     here = [
         t.outbox.c.game_id == game_id,
         t.outbox.c.place == in_channel(before or 0),
-        t.outbox.c.kind != "panel",  # panels belong to their place
+        t.outbox.c.kind.not_in(("panel", "vacancy")),  # those belong to their place: who moves it owes them anew
         or_(_OPEN, *(t.outbox.c.reason.startswith(reason) for reason in ELSEWHERE)),
     ]
     connection.execute(update(t.outbox).where(*here).values(place=in_channel(after), done_at=None, reason=None))
@@ -209,10 +209,10 @@ def outcome(connection: Connection, key: str) -> tuple[int | None, str | None] |
     return (found.message_id, found.reason) if found else None
 
 
-def last_message(connection: Connection, key: str) -> int | None:
-    """Return by which message it was said, the last time if it was said again under a longer key; None if never."""
+def last_message(connection: Connection, key: str, place: str) -> int | None:
+    """Return by which message it was said in a place, of several under a longer key by the last; None if never."""
     same = or_(t.outbox.c.key == key, t.outbox.c.key.startswith(f"{key}.", autoescape=True))
-    said = select(t.outbox.c.message_id).where(same, t.outbox.c.message_id.is_not(None))
+    said = select(t.outbox.c.message_id).where(same, t.outbox.c.place == place, t.outbox.c.message_id.is_not(None))
     return connection.scalars(said.order_by(t.outbox.c.id.desc()).limit(1)).first()
 
 

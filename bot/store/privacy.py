@@ -124,9 +124,9 @@ def _games_of(person_id: int) -> Select[Any]:
     seat = [t.seats.c[name] for name in ("seat", "name", "captain")]
     joined = select(*columns, *seat).outerjoin(t.seats, own)
     official = exists().where(t.officials.c.game_id == t.games.c.id, t.officials.c.person_id == person_id)
-    return joined.where(or_(t.seats.c.person_id == person_id, _leads(person_id), official)).order_by(
-        t.games.c.created_at
-    )
+    sat = exists().where(t.sitters.c.game_id == t.games.c.id, t.sitters.c.person_id == person_id)
+    mine = or_(t.seats.c.person_id == person_id, _leads(person_id), official, sat)
+    return joined.where(mine).order_by(t.games.c.created_at)
 
 
 def _events_of(person_id: int) -> Select[Any]:

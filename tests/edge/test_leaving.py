@@ -1,6 +1,7 @@
 """Standing up from a running game, being away too long, and coming back; the log names who played."""
 
 import discord
+from simcord.builders import ChannelHandle
 
 from bot.service.play.live import Who
 from bot.service.play.owing import VACANCY
@@ -13,9 +14,9 @@ from tests.edge.test_sample_game import deal, lay, sheet
 from tests.sample import GAME
 
 
-def offers(house: House) -> list[discord.Message]:
+def offers(house: House, room: ChannelHandle | None = None) -> list[discord.Message]:
     """List the lines that offer a seat."""
-    return [one for one in house.channel.history() if any(":take:" in id for id in controls(one))]
+    return [one for one in (room or house.channel).history() if any(":take:" in id for id in controls(one))]
 
 
 async def stand_up(house: House) -> None:
@@ -210,3 +211,52 @@ async def test_a_seat_that_is_taken_before_it_could_be_offered_is_offered_to_nob
     assert offers(house) == []
     (offer,) = await rows(house, VACANCY)
     assert offer["reason"] == TAKEN_BACK
+
+
+async def test_a_seat_that_whoever_leads_gives_to_somebody_is_offered_no_more(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await stand_up(house)
+    assert len(offers(house)) == 1
+    carl = Who(house.carl.id, "carl")
+    await house.inside(house.services.conduct.replace(game, Who(house.anna.id, "anna"), "Nord", None, cause=1))
+    assert len(offers(house)) == 1, "the computer has it as before"
+    await house.inside(house.services.conduct.replace(game, Who(house.anna.id, "anna"), "Nord", carl, cause=2))
+    assert offers(house) == []
+
+
+async def test_an_offer_moves_with_its_game_and_goes_when_the_seat_is_taken(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await stand_up(house)
+    (before,) = offers(house)
+    await house.anna.slash(house.channel, "partie hier", partie=game)
+    (after,) = offers(house)
+    assert before.id != after.id == house.channel.history()[-1].id, "below the panel again"
+    other = house.guild.create_text_channel("nebenan")
+    await house.env.settle()
+    await house.anna.slash(other, "partie hier", partie=game)
+    assert offers(house) == []
+    (there,) = offers(house, other)
+    await house.carl.click(there, label="Platz einnehmen")
+    assert (await house.services.games.live(game)).seats[0].person_id == house.carl.id
+    assert offers(house, other) == []
+
+
+async def test_an_offer_that_could_not_be_said_is_said_once_where_the_game_goes_on(house: House) -> None:
+    game = await deal(house, rounds=5)
+    house.env.inject_error("POST", f"/channels/{house.channel.id}/messages", status=403, times=1)
+    await house.inside(house.services.leaving.leave(game, Who(house.anna.id, "anna"), cause=1))
+    assert offers(house) == []
+    other = house.guild.create_text_channel("nebenan")
+    await house.env.settle()
+    await house.anna.slash(other, "partie hier", partie=game)
+    assert len(offers(house, other)) == 1
+
+
+async def test_nobody_is_offered_a_seat_of_a_game_that_ended_because_nobody_is_left(house: House) -> None:
+    game = await deal(house, rounds=5)
+    await stand_up(house)
+    assert len(offers(house)) == 1
+    for person in (house.anna, house.ben):
+        await house.inside(house.services.privacy.erase(person.id))
+    assert (await house.services.games.live(game)).row.status == "abandoned"
+    assert offers(house) == []

@@ -1,5 +1,6 @@
 """At a quick table whoever does not react for a third of the limit is called once; the call goes when he acts."""
 
+from bot.service.play.live import Who
 from tests.edge.house import House, words
 from tests.edge.pings import ping
 from tests.edge.test_sample_game import calls, deal, lay
@@ -48,3 +49,25 @@ async def test_a_call_survives_a_crash_and_is_not_made_twice(house: House) -> No
     assert len(calls(house)) == 1
     await lay(house, house.ben)
     assert calls(house) == []
+
+
+async def test_the_call_goes_with_whoever_gives_up_the_seat(house: House) -> None:
+    game = await deal(house, rounds=3)
+    await lay(house, house.anna)
+    await house.env.advance_time(21)
+    (call,) = calls(house)
+    assert house.ben.mention in call.content
+    await house.inside(house.services.leaving.leave(game, Who(house.ben.id, "ben"), cause=7))
+    assert calls(house) == []
+
+
+async def test_the_call_stays_while_others_change_seats(house: House) -> None:
+    game = await deal(house, rounds=3)
+    await lay(house, house.anna)
+    await house.env.advance_time(21)
+    host, carl = Who(house.anna.id, "anna"), Who(house.carl.id, "carl")
+    await house.inside(house.services.conduct.replace(game, host, "Nord", carl, cause=7))
+    (call,) = calls(house)
+    assert house.ben.mention in call.content
+    await house.inside(house.services.conduct.replace(game, host, "Ost", Who(house.person("dora").id, "dora"), cause=8))
+    assert calls(house) == [], "it named whoever sat there before"

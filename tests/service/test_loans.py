@@ -19,7 +19,7 @@ from bot.service.cluster import tenure as tenures
 from bot.service.cluster.domain import Domain
 from bot.service.cluster.hearing import Hearing
 from bot.service.cluster.tenure import Tenure, dead, myself
-from bot.service.feed import Booked
+from bot.service.feed import Booked, Feed
 from bot.service.leading.conduct import Conduct
 from bot.service.people.servers import Servers
 from bot.shards import Shards
@@ -203,3 +203,30 @@ async def test_settings_of_others_are_read_also_while_nothing_is_ours(sqlite_hou
         hearing._wake.clear()
         hearing.hear(words)
         assert hearing._wake.is_set() is wakes, words
+
+
+async def test_settings_that_change_once_more_while_they_are_read_are_read_once_more(
+    sqlite_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = sqlite_house
+    here, there = (Servers(house.database, Feed(), house.clock) for _ in range(2))
+    hearing = Hearing(house.games, here)
+    load, troubles = here.load, [StoreTrouble("locked", "?")]
+
+    async def slowly(guild_id: int | None = None) -> None:
+        if troubles:
+            raise troubles.pop()
+        await load(guild_id)
+        if here.of(3).keep_days == 30:
+            await there.change(3, "keep_days", 90, REF)
+            hearing.hear("settings 3")
+
+    monkeypatch.setattr(here, "load", slowly)
+    await there.change(3, "keep_days", 30, REF)
+    hearing.hear("settings 3")
+    with pytest.raises(StoreTrouble):
+        await hearing._look()
+    await hearing._look()
+    assert here.of(3).keep_days == 30 and hearing._wake.is_set(), "what could not be read is read at the next look"
+    await hearing._look()
+    assert here.of(3).keep_days == 90

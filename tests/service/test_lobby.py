@@ -1,9 +1,14 @@
 """Before a game: seats, races for them, filling up, starting, expiry."""
 
 import asyncio
+from functools import partial
+
+import pytest
 
 from bot.engine.chance import FairChance
 from bot.service.play.live import Declined, Live, Who
+from bot.store import outbox
+from bot.store.outbox import OwedRow, to_person
 from tests.sample.model import HasardOptions
 from tests.service.house import ADA, BO, CEM, DAN, REF, SEATS, House, refused
 
@@ -164,3 +169,31 @@ async def test_house_rules_are_settled_before_the_game_begins(house: House) -> N
     assert begun.live.deadline is None
     await refused("lobby-begun", house.lobby.settle(game, ADA, {"rounds": 1}))
     await house.check(game)
+
+
+async def owed_to(house: House, place: str) -> list[OwedRow]:
+    return await house.database.read(lambda db: outbox.waiting(db, place))
+
+
+async def test_whoever_is_seated_is_called_and_a_referee_told_but_nobody_by_himself(sqlite_house: House) -> None:
+    house = sqlite_house
+    open = partial(house.lobby.open, "hasard", HasardOptions(), guild_id=1, channel_id=2)
+    await open(ADA, seated={"Nord": ADA, "Ost": BO, "Sued": "Oma"}, referee_id=REF.id)
+    (panel,) = await owed_to(house, "c2")
+    assert panel.body["ping"] == [BO.id]
+    assert len(await owed_to(house, to_person(REF.id))) == 1
+    await open(ADA, referee_id=ADA.id)
+    assert await owed_to(house, to_person(ADA.id)) == [], "he has opened it himself"
+
+
+@pytest.mark.parametrize(("host", "told", "letters"), [(ADA, True, 1), (ADA, False, 0), (None, True, 0)])
+async def test_a_lobby_that_expires_is_told_to_its_host_if_it_has_one_and_may(
+    sqlite_house: House, host: Who | None, told: bool, letters: int
+) -> None:
+    house = sqlite_house
+    live = await house.lobby.open("hasard", HasardOptions(), host, guild_id=1, channel_id=2)
+    assert live.deadline is not None
+    expired = await house.lobby.expire(live.deadline, told=told)
+    assert expired is not None and (expired.row.status, expired.deadline) == ("expired", None)
+    assert len(await owed_to(house, to_person(ADA.id))) == letters
+    await refused("game-expired", house.lobby.join(live.row.id, BO))

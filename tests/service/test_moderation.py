@@ -83,3 +83,38 @@ async def test_bars_follow_the_book_and_survive_a_restart(any_database: Database
     with bars.lifted(kick):
         await book.undo(1, kick.id, REF, "gut")
     assert not await bars.holds(1, 3, 7)
+
+
+async def test_who_is_sent_out_while_the_book_is_read_is_locked_out(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    feed = Feed()
+    book = Book(database, Clock(), feed)
+    bars, find, kicks = Bars(book), book.find, [act("room-kick", 7, cause=1), act("room-kick", 8, cause=2)]
+    feed.subscribe(Booked, "test", bars.hear)
+
+    async def slowly(*wanted: Any, **more: Any) -> Any:
+        found = await find(*wanted, **more)
+        if kicks:
+            await book.record(kicks.pop(0))
+        return found
+
+    monkeypatch.setattr(book, "find", slowly)
+    assert await bars.holds(1, 3, 8)
+    assert await bars.holds(1, 3, 7)
+    assert not await bars.holds(1, 3, 9)
+
+
+async def test_who_is_let_in_again_after_a_restart_is_let_through_although_nobody_was_there_yet(
+    database: Database,
+) -> None:
+    book = Book(database, Clock(), Feed())
+    kick = await book.record(act("room-kick", cause=1))
+    warned = await book.record(act("warning", cause=2))
+    assert kick is not None and warned is not None
+    bars = Bars(book)
+    with bars.lifted(kick):
+        assert not await bars.holds(1, 3, 7), "the book still says that he is out"
+    assert await bars.holds(1, 3, 7), "nothing was taken back after all"
+    with bars.lifted(warned):
+        assert await bars.holds(1, 3, 7), "a warning has nothing to do with it"

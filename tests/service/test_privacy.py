@@ -215,6 +215,22 @@ async def test_the_assistant_takes_the_whistle(sqlite_world: World) -> None:
     assert (after.row.referee_id, after.row.assistant_id) == (REF.id, None)
 
 
+async def test_who_had_whistle_and_flag_hands_neither_to_himself(sqlite_world: World) -> None:
+    live = await sqlite_world.game(referee_id=REF.id)
+    await sqlite_world.conduct.whistle(live.row.id, REF, REF, cause=1, assistant=True)
+    ((after, notes),) = (await sqlite_world.privacy.erase(REF.id)).going_on
+    assert (after.row.referee_id, after.row.assistant_id) == (None, None)
+    assert [(note.id, dict(note.args)) for note in notes] == [("privacy-note-whistle", {"handed": "no"})]
+
+
+async def test_a_game_that_is_deleted_with_a_person_is_in_nobodys_memory(sqlite_world: World) -> None:
+    world = sqlite_world
+    live = await world.game({"Nord": ME, "Ost": "Oma"}, guild_id=None)
+    assert (await world.games.live(live.row.id)).row.id == live.row.id
+    assert (await world.privacy.erase(ME.id)).deleted == 1
+    await refused("game-unknown", world.games.live(live.row.id))
+
+
 async def test_where_nobody_is_left_the_game_ends(sqlite_world: World) -> None:
     live = await sqlite_world.game({"Nord": ME, "Ost": "Oma"})
     after, notes = await gone(sqlite_world, live)
@@ -304,6 +320,20 @@ async def test_a_running_game_keeps_its_secrets(sqlite_world: World) -> None:
     await sqlite_world.house.finish(live)
     over = dossier(await sqlite_world.privacy.find(ME.id), ME.id, "jemand", sqlite_world.clock())
     assert all(move["body"] for move in over["moves"])
+
+
+async def test_games_are_named_also_where_one_sits_no_more(sqlite_world: World) -> None:
+    world = sqlite_world
+    live = await world.game({"Nord": ME, "Ost": BO}, BO, referee_id=REF.id)
+    await world.house.games.act(
+        live.row.id, *next(one for one in world.house.moves(live) if one[0].id == ME.id), cause=1
+    )
+    await world.conduct.replace(live.row.id, REF, "Nord", CEM, cause=2)
+    data = dossier(await world.privacy.find(ME.id), ME.id, "jemand", world.clock())
+    ((game,), (move,)) = data["games"], data["moves"]
+    assert (game["game_id"], game["seat"], move["game_id"]) == (live.row.id, None, live.row.id)
+    other = dossier(await world.privacy.find(5), 5, "jemand", world.clock())
+    assert other["games"] == []
 
 
 async def test_of_a_stranger_there_is_nothing(sqlite_world: World) -> None:

@@ -64,3 +64,14 @@ def test_the_configuration_can_preset_a_server(tmp_path: Path) -> None:
     assert preset["role.S"] == [8]
     assert preset["channel.log"] == 9
     assert preset["language"] == "en"
+
+
+async def test_a_press_delivered_again_later_does_not_bring_back_what_was_changed_since(database: Database) -> None:
+    here = await servers(database)
+    await here.change(1, "keep_days", 30, ADA, cause=5)
+    await here.change(1, "keep_days", 90, ADA, cause=6)
+    assert (await here.change(1, "keep_days", 30, ADA, cause=5)).keep_days == 90
+    await here.load()
+    assert here.of(1).keep_days == 90
+    for days in (30, 90):
+        assert (await here.change(1, "keep_days", days, ADA)).keep_days == days, "what has no press is done each time"

@@ -388,7 +388,7 @@ class Outbox:
     async def _removal(self, row: OwedRow) -> Removal:
         if "said" not in row.body:
             return Removal(row.body["message"])
-        said = await self._services.games.database.read(lambda db: outbox.last_message(db, row.body["said"]))
+        said = await self._services.games.database.read(lambda db: outbox.last_message(db, row.body["said"], row.place))
         if said is None:  # it was never said
             raise Unneeded(outbox.TAKEN_BACK)
         return Removal(said)

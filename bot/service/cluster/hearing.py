@@ -74,8 +74,12 @@ class Hearing:
     async def _look(self) -> None:
         self._wake.clear()
         for guild_id in tuple(self._settings):
-            await self._servers.load(guild_id)
-            self._settings.discard(guild_id)
+            self._settings.discard(guild_id)  # first: they may change once more while they are read
+            try:
+                await self._servers.load(guild_id)
+            except BaseException:
+                self._settings.add(guild_id)
+                raise
         if not self._domain.held:
             return
         database = self._games.database

@@ -56,32 +56,36 @@ class Bars:
         """Follow the book; `hear` is told of everything that is written into it."""
         self._book = book
         self._known: Recent[int, set[tuple[int, int]]] = Recent(REMEMBERED)
+        self._heard = 0
+        self._lifted: set[tuple[int, int, int]] = set()
 
     async def holds(self, guild_id: int, channel_id: int, person_id: int) -> bool:
         """Tell whether somebody is locked out of a room."""
-        if guild_id not in self._known:
+        while (known := self._known.get(guild_id)) is None:
+            before = self._heard
             found, _ = await self._book.find(Wanted(guild_id, ("room-kick",), standing=True))
-            self._known[guild_id] = {(act.channel_id or 0, act.target_id or 0) for act in found}
-        return (channel_id, person_id) in self._known[guild_id]
+            if self._heard == before:  # else a kick may have been written while the book was read
+                self._known[guild_id] = {(act.channel_id or 0, act.target_id or 0) for act in found}
+        return (channel_id, person_id) in known and (guild_id, channel_id, person_id) not in self._lifted
 
     @contextmanager
     def lifted(self, act: ActRow) -> Iterator[None]:
-        """Let somebody through while their kick is taken back; if that fails the bar holds again."""
-        known, place = self._known.get(act.guild_id, set()), (act.channel_id or 0, act.target_id or 0)
-        barred = act.kind == "room-kick" and place in known
-        known -= {place} if barred else set()
+        """Let somebody through while their kick is taken back; what is known of bars then hears of that, or stays."""
+        bar = (act.guild_id, act.channel_id or 0, act.target_id or 0)
+        self._lifted |= {bar} if act.kind == "room-kick" else set()
         try:
             yield
-        except BaseException:
-            known |= {place} if barred else set()
-            raise
+        finally:
+            self._lifted.discard(bar)
 
     def hear(self, news: Booked) -> None:
         """Follow a kick, or its end."""
-        act = news.act
-        if act.kind == "room-kick" and (known := self._known.get(act.guild_id)) is not None:
-            place = (act.channel_id or 0, act.target_id or 0)
-            if act.undone_at is None:
-                known.add(place)
-            else:
-                known.discard(place)
+        act, known = news.act, self._known.get(news.act.guild_id)
+        if act.kind != "room-kick":
+            return
+        self._heard += 1
+        place = (act.channel_id or 0, act.target_id or 0)
+        if known is not None and act.undone_at is None:
+            known.add(place)
+        elif known is not None:
+            known.discard(place)

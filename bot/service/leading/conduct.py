@@ -16,7 +16,7 @@ from bot.service.leading.rights import must_be_neutral, must_not_take_sides, mus
 from bot.service.play.games import Games
 from bot.service.play.live import Live, Who, declined, entry_of, must_be_lobby
 from bot.service.play.owing import Part, appointment, moved_panel, note_in, panel, removal, whisper
-from bot.service.play.sitting import fill_all
+from bot.service.play.sitting import fill, fill_all, offer_anew
 from bot.store.acts import ActRow
 from bot.store.changes import Change, GameColumns
 from bot.store.outbox import OwedRow, in_channel
@@ -97,6 +97,8 @@ class Conduct:
             written = _change(live, {}, seats=seats)
             if old.person_id is not None and live.spec.leading.replaced is not None:
                 self._games.tell_rules(live, written, live.spec.leading.replaced(seat), who.id, cause)
+            if by is not None:
+                written.owed += fill(live.row, [old], live.former, self._games.clock())
             written.owed += self._appointed(live, who, by, cause, "captain" if _is_captain(live, old) else "seat", seat)
             return written, {"seat": seat, "before": old.person_id, "after": by.id if by else None}
 
@@ -204,6 +206,7 @@ class Conduct:
             written.owed += [
                 removal(in_channel(old.channel_id), old.message_id, live.row, now) for old in leaving if old.message_id
             ]
+            written.owed += [*fill_all(live, now), *offer_anew(live, channel_id, now)]
             return written, {"before": live.row.channel_id}
 
         return await self._do("move", game_id, who, change, cause, "")

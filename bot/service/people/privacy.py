@@ -15,6 +15,7 @@ from bot.service.people.servers import Servers
 from bot.service.play.games import Games
 from bot.service.play.live import Live
 from bot.service.play.owing import appointment, note
+from bot.service.play.sitting import fill
 from bot.store import finding, news
 from bot.store import privacy as store
 from bot.store.changes import GameColumns
@@ -22,6 +23,7 @@ from bot.store.database import Connection, Work
 from bot.store.games import GameRow, load_game
 from bot.store.outbox import OwedRow, in_channel, insert_owed
 from bot.store.seats import ERASED, SeatRow
+from bot.store.sitters import load_sitters
 
 log = structlog.get_logger(__name__)
 
@@ -107,6 +109,8 @@ class Privacy:
                 if found[0].kind in self._games.specs:
                     told[game_id] = gap.notes
                     owed += self._notes(found[0], gap.notes, now)
+                    if "status" in gap.game:  # nobody is left to sit down anywhere
+                        owed += fill(found[0], found[1], load_sitters(connection, game_id), now)
                     if heir := gap.game.get("referee_id"):
                         owed.append(self._games.hold(appointment(found[0], "heir", heir, "schiri", now)))
             store.erase_person(connection, person_id, touched)
@@ -163,8 +167,6 @@ class Privacy:
             referee = assistant
             notes.append(text("privacy-note-whistle", handed="no" if referee is None else "yes"))
         if self._is_contest(row):  # it goes on without anybody: whom the server made referees can lead it
-            if row.host_id == person_id:
-                game["host_id"] = None
             return Gap(game, _left(own), tuple(notes))
         heirs = [*others, *([] if referee is None else [referee])]
         if row.host_id == person_id:

@@ -129,7 +129,7 @@ class Servers:
         return {guild_id: server.keep_days for guild_id, server in self._known.items() if server.keep_days > 0}
 
     async def change(self, guild_id: int, key: str, value: Any, by: Who, *, cause: int | None = None) -> Server:
-        """Set one thing and note it in the log of acts; nothing happens if it is so already."""
+        """Set one thing and note it in the log of acts; nothing if it is so already, or was done by this press."""
         if key not in KEYS and not key.startswith(RULES):
             raise ValueError(f"no such setting: {key}")
         before = self.of(guild_id).value(key)
@@ -139,10 +139,12 @@ class Servers:
         act = ActRow(guild_id=guild_id, at=self._clock(), kind="setup", actor_id=by.id, data=data, cause=cause)
 
         def work(connection: Connection) -> tuple[int | None, dict[int, dict[str, Any]]]:
-            servers.save_setting(connection, guild_id, key, value)
-            return acts.insert_act(connection, act), servers.load_settings(connection, guild_id)
+            number = acts.insert_act(connection, act)
+            if number is not None:
+                servers.save_setting(connection, guild_id, key, value)
+            return number, servers.load_settings(connection, guild_id)
 
         number, stored = await self._database.write(work)
-        self._known[guild_id] = self._made(guild_id, stored[guild_id])
+        self._known[guild_id] = self._made(guild_id, stored.get(guild_id, {}))
         self._feed.booked(act, number)
         return self._known[guild_id]

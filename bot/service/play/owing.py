@@ -306,15 +306,18 @@ def _nudge_key(live: Live, deadline: DeadlineRow, seat: Seat) -> str:
     return f"{live.row.id}.{NUDGE}.{int(deadline.due_at.timestamp())}.{seat}"
 
 
-def hushed(live: Live, after: Position[Any] | None, now: datetime) -> list[OwedRow]:
-    """Return the end of the nudges of everybody who has acted with a change, or need not act any more."""
+def hushed(live: Live, after: Position[Any] | None, seats: Iterable[SeatRow], now: datetime) -> list[OwedRow]:
+    """Return the end of the nudges of all who act with a change, need not act any more or give up their `seats`."""
     before, deadline = live.position, live.deadline
     if before is None or deadline is None or deadline.kind != "step" or not is_quick(live, before):
         return []
     if deadline.remind_at is not None and deadline.remind_at > now:  # nobody was nudged yet
         return []
     step_over = after is None or clock_token(live.spec, after) != clock_token(live.spec, before)
-    done = awaited(live, before) - (frozenset() if after is None or step_over else awaited(live, after))
+    nudged = awaited(live, before)
+    done = nudged - (frozenset() if after is None or step_over else awaited(live, after))
+    sits = {row.seat: row.person_id for row in seats}
+    left = {row.seat for row in live.seats if sits.get(row.seat, row.person_id) != row.person_id}
     place = in_channel(live.row.channel_id or 0)
-    people = [row.seat for row in live.seats if row.person_id and row.seat in done]
+    people = [row.seat for row in live.seats if row.person_id and row.seat in done | (nudged & left)]
     return [taken_back(_nudge_key(live, deadline, seat), place, live.row, now) for seat in people]

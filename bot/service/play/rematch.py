@@ -56,7 +56,7 @@ async def open_next(games: Games, lobby: Lobby, before: Live, host: Who, id: str
             except Declined:  # may not sit down any more: the seat stays free
                 continue
             people[row.seat] = who
-        elif row.name and not row.robot and not row.erased:
+        elif row.name and not (row.robot or row.erased or row.excluded):
             people[row.seat] = row.name
     return await lobby.open(
         before.row.kind,

@@ -162,8 +162,9 @@ class Shelf:
     async def commit(self, live: Live, change: Change, position: Position[Any] | None) -> Written:
         """Write a change and make it known; Conflict if somebody was faster."""
         now = self.clock()
-        moved = hushed(live, position, now) if change.events or "status" in change.game or change.seats else []
-        due = [*moved, *in_turn(live, change, now), *self._calls.due(live, change, position, now)]
+        moved = change.events or "status" in change.game or change.seats
+        hushes = hushed(live, position, change.seats, now) if moved else []
+        due = [*hushes, *in_turn(live, change, now), *self._calls.due(live, change, position, now)]
         change.owed = [self.hold(row) for row in due]
         change.sat += gone(live, change)
         ours, head = self.domain.owns(live.row.guild_id), live.row.head

@@ -1,7 +1,7 @@
 """Who sat where when, and who does not come: the log of a game names whoever played, also after they have gone."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -11,6 +11,7 @@ from bot.service.play.live import Live
 from bot.service.play.names import ROBOT
 from bot.service.play.owing import filled, vacancy
 from bot.store.changes import Change
+from bot.store.games import GameRow
 from bot.store.outbox import OwedRow
 from bot.store.seats import SeatRow
 from bot.store.sitters import SatRow
@@ -59,7 +60,11 @@ def _named(arg: Arg, names: dict[str, str]) -> Arg:
 
 def last_sitter(live: Live, seat: str) -> SatRow | None:
     """Return who sat last on a seat that the computer has now, or why it is free if the computer had played there."""
-    return next((row for row in reversed(live.former) if row.seat == seat and (row.person_id or row.why)), None)
+    return _last(live.former, seat)
+
+
+def _last(former: Sequence[SatRow], seat: Seat) -> SatRow | None:
+    return next((row for row in reversed(former) if row.seat == seat and (row.person_id or row.why)), None)
 
 
 def mentioned(row: SatRow) -> str:
@@ -111,6 +116,21 @@ def forgive(live: Live, person_id: int | None, change: Change) -> None:
 
 
 def fill_all(live: Live, now: datetime) -> list[OwedRow]:
-    """Take back every line that offers a seat: the game is over."""
-    found = [last_sitter(live, row.seat) for row in live.seats if row.robot]
-    return [filled(live.row, sat, now) for sat in found if sat is not None and sat.why]
+    """Take back every line that offers a seat: the game is over, or goes on elsewhere."""
+    return fill(live.row, live.seats, live.former, now)
+
+
+def fill(game: GameRow, seats: Iterable[SeatRow], former: Sequence[SatRow], now: datetime) -> list[OwedRow]:
+    """Take back the lines that offer these seats, where there are any."""
+    return [filled(game, sat, now) for sat in _offered(seats, former)]
+
+
+def offer_anew(live: Live, channel_id: int, now: datetime) -> list[OwedRow]:
+    """Offer in another channel, or below everything else, what is still offered."""
+    there = replace(live.row, channel_id=channel_id)
+    return [vacancy(there, sat, now) for sat in _offered(live.seats, live.former)]
+
+
+def _offered(seats: Iterable[SeatRow], former: Sequence[SatRow]) -> list[SatRow]:
+    found = [_last(former, row.seat) for row in seats if row.robot]
+    return [sat for sat in found if sat is not None and sat.why]
