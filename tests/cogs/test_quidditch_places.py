@@ -1,6 +1,7 @@
 """Where a match takes place: here, in a thread, in a channel of its own; who reads and writes what there."""
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 from simcord.backend.access import can_access_channel
 from simcord.backend.errors import BackendError
@@ -8,7 +9,7 @@ from simcord.builders import ChannelHandle
 
 from bot.games.quidditch import events as e
 from bot.store.acts import Wanted
-from tests.cogs.cabin import allow, break_off
+from tests.cogs.cabin import allow, break_off, let_sleepers_be
 from tests.cogs.pitch import Cup, facts, pitch, said
 from tests.edge.house import House, controls, labels, sheet, told, words
 
@@ -117,6 +118,28 @@ async def test_the_whistle_goes_round_and_the_thread_with_it(pitch: House) -> No
     assert inside(pitch, cup.officials(), cup) == {"schiri", "anna"}
     await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
     assert inside(pitch, cup.officials(), cup) == {"anna"}
+
+
+async def test_rooms_that_sleep_are_woken_for_whoever_comes_and_goes(
+    pitch: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = pitch.channel
+    cup = await elsewhere(pitch, "thread")
+    await cup.until("jaeger")
+    await cup.appoint(pitch.anna)
+    let_sleepers_be(pitch, monkeypatch)
+    cabin = next(one for one in home.threads if "Kabine Gryffindor" in (one.name or ""))
+    desk = next(one for one in home.threads if "Schiedsrichter" in (one.name or ""))
+    for room in (cabin, desk):
+        thread = pitch.client.get_channel(room.id)
+        assert isinstance(thread, discord.Thread)
+        await pitch.inside(thread.edit(archived=True))
+    await cup.referee.slash(pitch.channel, "partie ersetzen", platz="GHüter", person=pitch.ben)
+    await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
+    await pitch.env.settle()
+    assert inside(pitch, cabin, cup) == {"GSucher", "GJäger1"}, "who was replaced reads no more of what his team plans"
+    assert can_access_channel(pitch.env, cabin.id, pitch.ben)
+    assert inside(pitch, desk, cup) == {"anna"}
 
 
 MISSING = [

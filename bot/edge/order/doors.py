@@ -43,14 +43,14 @@ async def shut(room: Room, person: Person, reason: str) -> None:
 
 async def remove(thread: discord.Thread, person_id: int) -> None:
     """Take somebody out of a thread; who is not in it is out already."""
-    await _wake(thread)
+    await wake(thread)
     try:
         await thread.remove_user(discord.Object(person_id))
     except discord.NotFound:
         return
 
 
-async def _wake(thread: discord.Thread) -> None:
+async def wake(thread: discord.Thread) -> None:
     """Unarchive a thread: nobody can be added to an archived one, nor taken out of it."""
     if thread.archived:
         await thread.edit(archived=False)
@@ -60,7 +60,7 @@ async def reopen(room: Room, person: Person, data: dict[str, Any], reason: str) 
     """Give back the sight there was before, and leave alone what else was changed meanwhile."""
     if isinstance(room, discord.Thread):
         if isinstance(person, discord.Member):
-            await _wake(room)
+            await wake(room)
             await room.add_user(person)
         return
     allow, deny = (discord.Permissions(value) for value in data.get("overwrite", (0, 0)))
