@@ -9,7 +9,6 @@ import pytest
 
 from bot.edge.order import doors
 from bot.edge.order.logbook import _advice
-from bot.edge.table.posts import ARCHIVED
 from bot.engine.text import text
 from bot.service.play.live import Declined, Who
 from bot.store.acts import ActRow
