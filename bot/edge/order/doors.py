@@ -7,6 +7,7 @@ import discord
 from bot.edge.kit.services import Services
 from bot.edge.order.ranks import Person, Room
 from bot.engine.text import Text, text
+from bot.service.leading.rights import must_not_whistle
 from bot.service.play.live import Declined, Live, Who
 from bot.store.acts import ActRow, Wanted
 from bot.store.database import StoreTrouble
@@ -109,7 +110,10 @@ async def let_back(services: Services, act: ActRow, who: Who, person: Who, why: 
     exclusions, _ = await services.book.find(wanted)
     if not exclusions:
         return []
+    if live.seat_of(person.id) is not None:  # he was seated elsewhere meanwhile
+        return []
     try:
+        must_not_whistle(live, person)
         await services.lobby.admit(live, person, seat)
     except Declined as no:  # he may not play any more, whoever lets him back into the room
         return [no.text]
