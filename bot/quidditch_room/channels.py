@@ -9,7 +9,7 @@ import structlog
 
 from bot.edge.kit.history import SLACK
 from bot.edge.kit.services import Services
-from bot.edge.order.doors import wake
+from bot.edge.kit.threads import wake
 from bot.edge.table.publisher import Publisher
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import HOUSES, QuidditchOptions

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from bot.edge.kit.services import Services
+from bot.edge.kit.threads import wake
 from bot.edge.order.ranks import Person, Room
 from bot.engine.text import Text, text
 from bot.service.leading.rights import must_not_whistle
@@ -49,12 +50,6 @@ async def remove(thread: discord.Thread, person_id: int) -> None:
         await thread.remove_user(discord.Object(person_id))
     except discord.NotFound:
         return
-
-
-async def wake(thread: discord.Thread) -> None:
-    """Unarchive a thread: nobody can be added to an archived one, nor taken out of it."""
-    if thread.archived:
-        await thread.edit(archived=False)
 
 
 async def reopen(room: Room, person: Person, data: dict[str, Any], reason: str) -> None:
