@@ -11,6 +11,7 @@ from bot.engine.spec import LeadingPart
 from bot.service.leading.book import Book
 from bot.service.play.live import Who
 from bot.store.database import Database, StoreTrouble
+from tests.cogs.cabin import allow
 from tests.cogs.court import Court
 from tests.edge.house import labels, told, words
 from tests.sample import GAME as HASARD
@@ -210,6 +211,16 @@ async def test_administrators_see_every_room(court: Court) -> None:
     chef = court.guild.add_member(court.house.env.create_user("chef"), roles=[power])
     answers = [told(await by.slash(court.room, "kick", person=chef)) for by in (court.rita, court.rolf)]
     assert all("nicht unter dir" in answer or "sieht jeden Raum" in answer for answer in answers)
+
+
+async def test_the_button_after_a_reminder_asks_nothing_that_would_not_work(court: Court) -> None:
+    await court.warn(court.rita, court.zoe)
+    asked = (await court.warn(court.rita, court.zoe)).response
+    assert asked is not None
+    allow(court.house, manage_roles=False)
+    await court.house.env.settle()
+    answer = told(await court.rita.click(asked, label="Aus dem Raum"))
+    assert "„Rollen verwalten“" in answer and court.sees(court.zoe)
 
 
 async def test_discord_refuses_in_the_middle_and_the_book_is_put_right(court: Court) -> None:

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from bot.engine.text import text
+from bot.service.play.live import Who
 from cogs.moderation import _game
 from tests.cogs.court import Court
 from tests.edge.house import controls, sheet, told, words
+from tests.sample.model import HasardOptions
 
 
 def key(result: Any) -> str:
@@ -43,6 +45,11 @@ async def test_spans_and_games_are_offered(court: Court) -> None:
     live = await court.game()
     other = court.house.guild.create_text_channel("nebenan")
     await court.house.env.settle()
+    rita, elsewhere = Who(court.rita.id, "rita"), court.house.env.create_guild("Anderswo")
+    opened = court.house.services.lobby.open(
+        "hasard", HasardOptions(), rita, guild_id=elsewhere.id, channel_id=7, seated={"Nord": rita}
+    )
+    await court.house.inside(opened)
     for room, expected in ((court.room, [live.row.id]), (other, [])):
         offered = await court.rita.autocomplete(room, "verwarnung", "partie", "")
         assert [one["value"] for one in offered] == expected

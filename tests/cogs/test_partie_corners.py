@@ -9,6 +9,7 @@ from bot.engine.text import text
 from bot.service.play.live import Who
 from tests.edge.house import House, labels, told
 from tests.edge.test_sample_game import deal
+from tests.sample.model import HasardOptions
 
 
 @pytest.fixture
@@ -117,6 +118,8 @@ async def test_games_are_offered_from_here_first_and_only_of_this_server(house: 
     await house.env.settle()
     await house.carl.slash(other, "wuerfel kampf")
     kampf = house.game_id(house.panel(other))
+    anna, elsewhere = Who(house.anna.id, "anna"), house.env.create_guild("Anderswo")
+    await house.inside(house.services.lobby.open("hasard", HasardOptions(), anna, guild_id=elsewhere.id, channel_id=7))
     for who, room, expected in (
         (house.anna, house.channel, [game]),
         (house.anna, other, [kampf, game]),

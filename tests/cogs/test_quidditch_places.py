@@ -63,6 +63,24 @@ async def test_a_match_in_a_thread(pitch: House) -> None:
     assert here == [f"Die Aufstellung steht in {pitch.channel.mention}. Kommt alle!"]
 
 
+async def test_a_match_is_not_shown_where_only_a_few_can_see_it(pitch: House) -> None:
+    home = pitch.channel
+    cup = await elsewhere(pitch, "thread")
+    await pitch.press(cup.fan, f"g:{cup.game}:watch", pitch.panel(pitch.channel))
+    await cup.until("jaeger")
+    private = {(one.name or "").partition(" · ")[0]: one for one in home.threads if one.id != pitch.channel.id}
+    insiders = {
+        "Kabine Gryffindor": cup.people["GHüter"],
+        "Kabine Slytherin": cup.people["SHüter"],
+        "Tribüne": cup.fan,
+        "Schiedsrichter": cup.referee,
+    }
+    assert private.keys() == insiders.keys()
+    for room, person in insiders.items():
+        assert "gehört nur wenigen" in told(await person.slash(private[room], "partie hier", partie=cup.game)), room
+    assert (await pitch.services.games.live(cup.game)).row.channel_id == pitch.channel.id
+
+
 async def may_write(house: House, person: MemberActor) -> bool:
     try:
         await person.send(house.channel, "hallo")
