@@ -56,7 +56,7 @@ def _channels(guild: discord.Guild, me: discord.Member, server: Server) -> Itera
         channel = guild.get_channel_or_thread(id)
         if channel is None:
             yield text("check-channel-gone", key=key)
-        elif not (channel.permissions_for(me).view_channel and channel.permissions_for(me).send_messages):
+        elif not channel.permissions_for(me).send_messages:  # nobody writes where he cannot read
             yield text("check-channel-closed", channel=channel.mention, role=safe(me.top_role.name))
         elif key == "log" and channel.permissions_for(guild.default_role).view_channel:
             yield text("check-log-public", channel=channel.mention)
