@@ -56,6 +56,12 @@ async def test_spans_and_games_are_offered(court: Court) -> None:
         assert all(one["name"].endswith("00:00 UTC") for one in offered)
 
 
+async def test_a_game_that_nobody_knows_any_more_is_looked_for_and_not_found(court: Court) -> None:
+    await court.warn(court.rita, court.zoe)
+    for person in (court.rita, court.zoe):
+        assert "(0)" in words(sheet(await person.slash(court.room, "verwarnungen", partie="weg")))
+
+
 async def test_past_games_are_offered_to_whom_they_concern(court: Court) -> None:
     live = await court.game()
     await court.warn(court.rita, court.zoe)
