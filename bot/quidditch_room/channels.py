@@ -9,6 +9,7 @@ import structlog
 
 from bot.edge.kit.history import SLACK
 from bot.edge.kit.services import Services
+from bot.edge.kit.threads import wake
 from bot.edge.table.publisher import Publisher
 from bot.engine.text import Text, text
 from bot.games.quidditch.model import HOUSES, QuidditchOptions
@@ -160,6 +161,8 @@ class Channels:
             wanted = {person for person in people if person is not None}
             before = self._inside.get(thread_id, set())
             self._inside[thread_id] = wanted
+            if wanted != before:
+                await _quietly(wake(thread))
             for person in sorted(before - wanted):
                 await _quietly(thread.remove_user(discord.Object(person)))
             for person in sorted(wanted - before):

@@ -3,11 +3,14 @@
 from typing import Any
 
 import discord
+import pytest
 from simcord.actors import MemberActor
+from simcord.backend.errors import BackendError
 from simcord.builders import RoleHandle
 from simcord.results import InteractionResult
 from sqlalchemy import select
 
+from bot.edge.table.posts import ARCHIVED
 from bot.store import tables as t
 from tests.cogs.court import BOSS
 from tests.cogs.pitch import Cup, said
@@ -81,3 +84,18 @@ async def crowd(house: House, art: str = "pokal", people: dict[str, MemberActor]
     cup.people |= people or {}
     await cup.open(**options)
     return cup
+
+
+def let_sleepers_be(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Discord refuse, as it does, to change who is in a thread that is archived."""
+    backend = house.env.backend
+    for name in ("add_thread_member", "remove_thread_member"):
+        usual = getattr(backend, name)
+
+        def unless_archived(thread_id: int, user_id: int, usual: Any = usual) -> Any:
+            about = backend.get_thread(thread_id).thread_metadata
+            if about is not None and about.archived:
+                raise BackendError(400, ARCHIVED, "Thread is archived")
+            return usual(thread_id, user_id)
+
+        monkeypatch.setattr(backend, name, unless_archived)

@@ -153,6 +153,8 @@ async def test_a_log_channel_that_is_closed_or_gone_is_reported_and_mended(court
     await court.house.env.settle()
     assert "Den Log-Kanal gibt es nicht mehr" in told(await court.warn(court.rita, court.zoe))
     assert len(await court.acts()) == 3
+    await court.house.inside(court.house.services.servers.change(court.guild.id, "channel.log", None, BOSS))
+    assert "Log-Kanal" not in told(await court.warn(court.rita, court.zoe)), "none is wanted any more"
 
 
 async def test_english_servers_and_people(court: Court) -> None:

@@ -9,7 +9,9 @@ import pytest
 
 from bot.engine.spec import LeadingPart
 from bot.service.leading.book import Book
+from bot.service.play.live import Who
 from bot.store.database import Database, StoreTrouble
+from tests.cogs.cabin import allow
 from tests.cogs.court import Court
 from tests.edge.house import labels, told, words
 from tests.sample import GAME as HASARD
@@ -79,6 +81,31 @@ async def test_a_player_is_excluded_without_replacement_and_comes_back(court: Co
     (seat,) = [row for row in (await court.house.services.games.live(live.row.id)).seats if row.seat == "Ost"]
     assert not seat.excluded and seat.person_id == court.player.id
     assert all(act.undone_at for act in await court.acts())
+
+
+@pytest.mark.parametrize("whistles", [True, False])
+async def test_whoever_sits_elsewhere_or_whistles_by_now_comes_back_without_his_old_seat(
+    court: Court, whistles: bool
+) -> None:
+    services, leader = court.house.services, Who(court.wim.id, "wim")
+    manners = replace(HASARD.manners, officials=True)
+    services.games.specs = {**services.games.specs, "hasard": replace(HASARD, manners=manners)}
+    game, ben = (await court.game()).row.id, Who(court.player.id, "ben")
+    await court.lock_out(court.rita, court.player)
+    if whistles:
+        await court.house.inside(services.conduct.whistle(game, leader, ben, cause=7))
+    else:
+        await court.house.inside(services.conduct.replace(game, leader, "Nord", ben, cause=7))
+    answer = told(await court.rita.slash(court.room, "kick", person=court.player))
+    assert "Zurückgenommen" in answer and ("pfeift dieses Spiel" in answer) == whistles
+    assert court.sees(court.player)
+    seats = {row.seat: row for row in (await services.games.live(game, fresh=True)).seats}
+    assert seats["Ost"].excluded and seats["Ost"].person_id is None
+    assert (seats["Nord"].person_id == court.player.id) is not whistles
+    assert {act.kind: act.undone_at is not None for act in await court.acts("room-kick", "exclusion")} == {
+        "room-kick": True,
+        "exclusion": False,
+    }
 
 
 async def test_rules_that_know_exclusion_hear_of_it(court: Court) -> None:
@@ -184,6 +211,16 @@ async def test_administrators_see_every_room(court: Court) -> None:
     chef = court.guild.add_member(court.house.env.create_user("chef"), roles=[power])
     answers = [told(await by.slash(court.room, "kick", person=chef)) for by in (court.rita, court.rolf)]
     assert all("nicht unter dir" in answer or "sieht jeden Raum" in answer for answer in answers)
+
+
+async def test_the_button_after_a_reminder_asks_nothing_that_would_not_work(court: Court) -> None:
+    await court.warn(court.rita, court.zoe)
+    asked = (await court.warn(court.rita, court.zoe)).response
+    assert asked is not None
+    allow(court.house, manage_roles=False)
+    await court.house.env.settle()
+    answer = told(await court.rita.click(asked, label="Aus dem Raum"))
+    assert "„Rollen verwalten“" in answer and court.sees(court.zoe)
 
 
 async def test_discord_refuses_in_the_middle_and_the_book_is_put_right(court: Court) -> None:

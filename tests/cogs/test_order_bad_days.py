@@ -133,6 +133,31 @@ async def test_a_right_we_lack_is_named_before_anything_is_asked(
     assert court.zoe.id in court.guild.member_ids() and await court.acts() == []
 
 
+@pytest.mark.parametrize(
+    ("right", "thread", "named"),
+    [
+        ("view_channel", False, "Kanäle ansehen"),
+        ("view_channel", True, "Kanäle ansehen"),
+        ("manage_roles", False, "Rollen verwalten"),
+        ("manage_threads", True, "Threads verwalten"),
+    ],
+)
+async def test_what_we_lack_in_a_room_or_thread_is_named_and_nothing_else(
+    court: Court, right: str, thread: bool, named: str
+) -> None:
+    place = court.room
+    if thread:
+        court.house.env.backend.create_thread(court.room.id, name="Ecke", owner_id=court.rita.id, type=11)
+        await court.house.env.settle()
+        (place,) = court.room.threads
+    guild = court.house.client.get_guild(court.guild.id)
+    channel = guild.get_channel(court.room.id) if guild else None
+    assert guild is not None and isinstance(channel, discord.TextChannel)
+    await court.house.inside(channel.set_permissions(guild.me, overwrite=discord.PermissionOverwrite(**{right: False})))
+    assert f"„{named}“" in told(await court.rita.slash(place, "kick", person=court.zoe))
+    assert await court.acts() == []
+
+
 async def test_bots_are_neither_seated_nor_given_the_whistle(court: Court) -> None:
     await court.game()
     robot = court.guild.add_member(court.house.env.create_user("beep", bot=True))

@@ -6,15 +6,14 @@ from typing import Any
 
 import discord
 import pytest
-from simcord.backend.errors import BackendError
 
 from bot.edge.order import doors
 from bot.edge.order.logbook import _advice
-from bot.edge.table.posts import ARCHIVED
 from bot.engine.text import text
 from bot.service.play.live import Declined, Who
 from bot.store.acts import ActRow
 from bot.store.database import StoreTrouble
+from tests.cogs.cabin import let_sleepers_be
 from tests.cogs.court import Court
 from tests.edge.house import told
 from tests.edge.test_answers import http
@@ -142,17 +141,7 @@ async def thread_of(court: Court) -> discord.Thread:
 @pytest.fixture
 def strict(court: Court, monkeypatch: pytest.MonkeyPatch) -> Court:
     """Let Discord refuse, as it does, to change who is in a thread that is archived."""
-    backend = court.house.env.backend
-    for name in ("add_thread_member", "remove_thread_member"):
-        usual = getattr(backend, name)
-
-        def unless_archived(thread_id: int, user_id: int, usual: Any = usual) -> Any:
-            about = backend.get_thread(thread_id).thread_metadata
-            if about is not None and about.archived:
-                raise BackendError(400, ARCHIVED, "Thread is archived")
-            return usual(thread_id, user_id)
-
-        monkeypatch.setattr(backend, name, unless_archived)
+    let_sleepers_be(court.house, monkeypatch)
     return court
 
 

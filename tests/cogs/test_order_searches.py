@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from bot.engine.text import text
+from bot.service.play.live import Who
 from cogs.moderation import _game
 from tests.cogs.court import Court
 from tests.edge.house import controls, sheet, told, words
+from tests.sample.model import HasardOptions
 
 
 def key(result: Any) -> str:
@@ -43,10 +45,21 @@ async def test_spans_and_games_are_offered(court: Court) -> None:
     live = await court.game()
     other = court.house.guild.create_text_channel("nebenan")
     await court.house.env.settle()
+    rita, elsewhere = Who(court.rita.id, "rita"), court.house.env.create_guild("Anderswo")
+    opened = court.house.services.lobby.open(
+        "hasard", HasardOptions(), rita, guild_id=elsewhere.id, channel_id=7, seated={"Nord": rita}
+    )
+    await court.house.inside(opened)
     for room, expected in ((court.room, [live.row.id]), (other, [])):
         offered = await court.rita.autocomplete(room, "verwarnung", "partie", "")
         assert [one["value"] for one in offered] == expected
         assert all(one["name"].endswith("00:00 UTC") for one in offered)
+
+
+async def test_a_game_that_nobody_knows_any_more_is_looked_for_and_not_found(court: Court) -> None:
+    await court.warn(court.rita, court.zoe)
+    for person in (court.rita, court.zoe):
+        assert "(0)" in words(sheet(await person.slash(court.room, "verwarnungen", partie="weg")))
 
 
 async def test_past_games_are_offered_to_whom_they_concern(court: Court) -> None:

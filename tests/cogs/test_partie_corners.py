@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import text
 from bot.service.play.live import Who
 from tests.edge.house import House, labels, told
 from tests.edge.test_sample_game import deal
+from tests.sample.model import HasardOptions
 
 
 @pytest.fixture
@@ -44,8 +46,16 @@ async def test_what_is_done_from_elsewhere_is_said_where_the_game_is_played_and_
         assert house.anna.mention in note
         assert quote == (["> \\*Regen\\*"] if "grund" in options else [])
         assert len(said(house)) == number, f"{command}: said once where the game is played"
-        assert said(house)[-1].partition("\n")[0] == note
+        assert said(house)[-1] == answer.response.content, "and as it is answered"
     assert not [one for one in other.history() if one.content and not one.flags.ephemeral]
+
+
+async def test_a_long_reason_given_elsewhere_is_whole_where_the_game_is_played(house: House, game: str) -> None:
+    other, reason = house.guild.create_text_channel("nebenan"), "Regen. " * (LONGEST_REASON // 7) + "*"
+    await house.env.settle()
+    await house.anna.slash(other, "partie pause", partie=game, grund=reason)
+    await house.env.settle()
+    assert said(house)[-1].partition("\n> ")[2] == reason.replace("*", "\\*")
 
 
 @pytest.mark.parametrize(("command", "options"), [("partie beenden", {}), ("partie zurueck", {"wohin": "abschnitt"})])
@@ -108,6 +118,8 @@ async def test_games_are_offered_from_here_first_and_only_of_this_server(house: 
     await house.env.settle()
     await house.carl.slash(other, "wuerfel kampf")
     kampf = house.game_id(house.panel(other))
+    anna, elsewhere = Who(house.anna.id, "anna"), house.env.create_guild("Anderswo")
+    await house.inside(house.services.lobby.open("hasard", HasardOptions(), anna, guild_id=elsewhere.id, channel_id=7))
     for who, room, expected in (
         (house.anna, house.channel, [game]),
         (house.anna, other, [kampf, game]),

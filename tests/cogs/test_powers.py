@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 from bot.edge.order.pages import Search
 from tests.cogs.court import Court
 from tests.cogs.pitch import Cup, kick_off, line_up, live, pitch, pokal, state
-from tests.edge.house import House, told
+from tests.edge.house import House, controls, told
 
 __all__ = ["pitch", "pokal"]
 
@@ -242,7 +242,11 @@ async def test_a_referee_of_the_server_who_plays_judges_nothing_in_his_match(str
     asked = await court.rita.slash(house.channel, "kick", person=court.player)
     assert asked.response is not None
     assert "nicht mitspielt" in told(await court.rita.click(asked.response, label="Aus dem Raum"))
-    assert await court.acts() == before
+    asked = await court.rita.slash(house.channel, "kick", person=court.player, bereich="server")
+    assert asked.response is not None
+    (throw, _) = controls(asked.response)
+    assert "nicht mitspielt" in told(await court.rita.click(asked.response, custom_id=throw))
+    assert await court.acts() == before and court.player.id in court.guild.member_ids()
     assert not any(one.excluded for one in (await state(house, street.game)).players)
     assert "Steht im Buch" in told(await court.warn(court.rita, street.zoe))  # others are no party
 

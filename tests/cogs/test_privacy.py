@@ -187,6 +187,17 @@ async def test_an_administrator_erases_the_server_by_its_name(house: House, chie
     assert "kenne ich nicht" in told(await house.ben.click(panel, label="Würfeln"))
 
 
+async def test_the_name_of_a_server_is_typed_whole_however_long_it_is(house: House, chief: MemberActor) -> None:
+    name = ("Die längste Taverne " * 5)[:-1] + "!"
+    house.env.backend.edit_guild(house.guild.id, {"name": name})
+    await house.env.settle()
+    page = sheet(await chief.slash(house.channel, "datenschutz"))
+    form = await chief.click(page, label=SERVER)
+    assert f"„{name}“" in told(await chief.submit_modal(form, {"line": name[:80]}))
+    form = await chief.click(page, label=SERVER)
+    assert "Erledigt: 0 Partien" in told(await chief.submit_modal(form, {"line": name}))
+
+
 async def test_nobody_else_erases_the_server(house: House, chief: MemberActor) -> None:
     await fight(house)
     assert "wer den Server verwaltet" in told(await house.press(house.ben, "x:server", house.panel()))

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from bot.games.quidditch import events as e
 from bot.store.acts import Wanted
 from bot.store.database import StoreTrouble
-from tests.cogs.cabin import allow, break_off
+from tests.cogs.cabin import allow, break_off, let_sleepers_be
 from tests.cogs.pitch import Cup, facts, pitch, said
 from tests.edge.house import House, controls, labels, sheet, told, words
 
@@ -63,6 +63,24 @@ async def test_a_match_in_a_thread(pitch: House) -> None:
     await break_off(cup)
     here = [one.content for one in home.history() if one.type is not discord.MessageType.thread_created]
     assert here == [f"Die Aufstellung steht in {pitch.channel.mention}. Kommt alle!"]
+
+
+async def test_a_match_is_not_shown_where_only_a_few_can_see_it(pitch: House) -> None:
+    home = pitch.channel
+    cup = await elsewhere(pitch, "thread")
+    await pitch.press(cup.fan, f"g:{cup.game}:watch", pitch.panel(pitch.channel))
+    await cup.until("jaeger")
+    private = {(one.name or "").partition(" · ")[0]: one for one in home.threads if one.id != pitch.channel.id}
+    insiders = {
+        "Kabine Gryffindor": cup.people["GHüter"],
+        "Kabine Slytherin": cup.people["SHüter"],
+        "Tribüne": cup.fan,
+        "Schiedsrichter": cup.referee,
+    }
+    assert private.keys() == insiders.keys()
+    for room, person in insiders.items():
+        assert "gehört nur wenigen" in told(await person.slash(private[room], "partie hier", partie=cup.game)), room
+    assert (await pitch.services.games.live(cup.game)).row.channel_id == pitch.channel.id
 
 
 async def may_write(house: House, person: MemberActor) -> bool:
@@ -120,6 +138,28 @@ async def test_the_whistle_goes_round_and_the_thread_with_it(pitch: House) -> No
     assert inside(pitch, cup.officials(), cup) == {"schiri", "anna"}
     await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
     assert inside(pitch, cup.officials(), cup) == {"anna"}
+
+
+async def test_rooms_that_sleep_are_woken_for_whoever_comes_and_goes(
+    pitch: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = pitch.channel
+    cup = await elsewhere(pitch, "thread")
+    await cup.until("jaeger")
+    await cup.appoint(pitch.anna)
+    let_sleepers_be(pitch, monkeypatch)
+    cabin = next(one for one in home.threads if "Kabine Gryffindor" in (one.name or ""))
+    desk = next(one for one in home.threads if "Schiedsrichter" in (one.name or ""))
+    for room in (cabin, desk):
+        thread = pitch.client.get_channel(room.id)
+        assert isinstance(thread, discord.Thread)
+        await pitch.inside(thread.edit(archived=True))
+    await cup.referee.slash(pitch.channel, "partie ersetzen", platz="GHüter", person=pitch.ben)
+    await cup.referee.slash(pitch.channel, "partie pfeife", an=pitch.anna)
+    await pitch.env.settle()
+    assert inside(pitch, cabin, cup) == {"GSucher", "GJäger1"}, "who was replaced reads no more of what his team plans"
+    assert can_access_channel(pitch.env, cabin.id, pitch.ben)
+    assert inside(pitch, desk, cup) == {"anna"}
 
 
 MISSING = [

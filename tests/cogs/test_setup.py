@@ -94,7 +94,11 @@ async def test_what_is_missing_is_shown_made_or_taken_with_one_press(house: Hous
     assert diary is not None and diary.category is not None
     assert not diary.permissions_for(guild.default_role).view_channel
     assert {guild.get_channel(id).category for id in server.channels.values()} == {diary.category}  # type: ignore[union-attr]  # they are there
-    assert guild.get_role(server.roles["referee"][0]).permissions.moderate_members  # type: ignore[union-attr]  # it is there
+    powers = {key: guild.get_role(ids[0]).permissions for key, ids in server.roles.items()}  # type: ignore[union-attr]  # they are there
+    assert powers.pop("referee") == discord.Permissions(moderate_members=True)
+    assert {one.value for key, one in powers.items() if key != "G"} == {0}, "nobody else gets any power with a role"
+    for key in ("matches", "news"):
+        assert guild.get_channel(server.channels[key]).permissions_for(guild.default_role).view_channel  # type: ignore[union-attr]  # it is there
     again = await opened(house, chief)
     assert words(again).count("✅ **") == 10 and "lege ich neu an" not in words(again), "nothing is made twice"
     assert next(one for one in raw(again) if one.get("custom_id", "").startswith("eb:make"))["disabled"]
@@ -118,6 +122,11 @@ async def test_what_there_is_under_another_name_is_taken_unless_we_may_not_speak
     assert f"🔗 **Quidditch-OK**: gibt es schon, nehme ich: {committee.mention}" in plan
     assert f"🔗 **#spielfeld**: gibt es schon, nehme ich: {pitch.mention}" in plan
     assert f"🔗 **#spiel-ankündigungen**: gibt es schon, nehme ich: {shut.mention}" in plan
+    house.guild.create_text_channel("schiedsrichter-log")
+    await house.env.settle()
+    await chief.click(await opened(house, chief), label="Alles so einrichten")
+    assert set(house.services.servers.of(guild.id).channels) == {"matches", "news", "log"}
+    assert not guild.categories, "where every channel is taken nothing is made for them"
 
 
 async def test_the_check_up_names_rights_as_discord_does_also_those_of_tournaments_and_cup(
@@ -196,6 +205,9 @@ async def test_the_check_up_names_roles_that_stand_above_ours_and_rights_we_lack
     page = await opened(house, chief, "Häuser")
     await chief.select(page, [high], custom_id="er:G")
     assert f"<@&{high.id}> steht über meiner Rolle" in await checked(house, chief)
+    higher = house.guild.create_role("Pfeifen", position=99, permissions=discord.Permissions(moderate_members=True))
+    await chief.select(await opened(house, chief, "Rollen"), [higher], custom_id="er:referee")
+    assert (await checked(house, chief)).count("steht über meiner Rolle") == 1, "referees get nothing from us"
     guild = house.client.get_guild(house.guild.id)
     assert guild is not None
     allow(house, moderate_members=False)
@@ -216,6 +228,9 @@ async def test_the_check_up_names_channels_that_are_gone_or_closed_to_us(house: 
     await house.inside(channel.set_permissions(guild.me, view_channel=True, send_messages=False))
     said = await checked(house, chief)
     assert f"In {channel.mention} darf ich nicht lesen und schreiben" in said and "kann jeder lesen" not in said
+    news = house.guild.create_text_channel("aushang")
+    await chief.select(await opened(house, chief, "Kanäle"), [news], custom_id="ec:news")
+    assert news.mention not in await checked(house, chief), "everybody else's channels are there to be read"
     await house.inside(channel.delete())
     assert "Der Kanal für das Log ist weg" in await checked(house, chief)
 

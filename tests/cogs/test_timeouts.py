@@ -80,6 +80,9 @@ async def test_above_the_bot_and_refused_by_discord(court: Court) -> None:
     star = court.guild.add_member(court.house.env.create_user("star"), roles=[high])
     no = told(await court.rita.slash(court.room, "auszeit", person=star, dauer="1h", grund="x"))
     assert "Rolle „Ehrengast“, und die steht nicht unter meiner" in no
+    owner = court.guild.add_member(court.guild.owner)
+    no = told(await owner.slash(court.room, "kick", person=star, bereich="server"))
+    assert "Rolle „Ehrengast“, und die steht nicht unter meiner" in no, "also for whom nobody stands above"
     assert await court.acts() == []
     court.house.env.inject_error("PATCH", f"/guilds/{court.guild.id}/members/*", status=403, code=50013)
     assert "Discord lässt mich" in await silence(court)

@@ -283,7 +283,10 @@ async def test_the_book_is_leafed_through_page_by_page(house: House) -> None:
     assert [id for id, _ in turn] == ["o:p:wa:0:::::", "o:here", "o:p:wa:1:::::", "o:p:ws:0:::::", "o:x:wa:0:::::"]
     second, turn = await shown(Search(True, page=1))
     assert len(second) == 2 and [barred for _, barred in turn] == [False, True, True, False, False]
-    assert turn[0][0] == "o:p:wa:0:::::"
+    assert (turn[0][0], turn[3][0], turn[4][0]) == ("o:p:wa:0:::::", "o:p:ws:0:::::", "o:x:wa:0:::::")
+    log = parts(await house.inside(book_page(services, Search(False, page=1), guild, "de", keeper=True)))
+    menus = [part["custom_id"] for part in log if part["type"] == 3]
+    assert menus == ["o:f:la:0:::::", "o:z"], "another kind or another list begins with its first page"
     assert await shown(Search(True, page=7)) == (second, turn), "the list has become shorter since"
     few, turn = await shown(Search(True, hours=2))
     assert len(few) == 1 + 1 + 3 and [id for id, _ in turn] == ["o:p:ws:0:::::2", "o:x:wa:0:::::2"]

@@ -37,6 +37,24 @@ def plain(row: OwedRow) -> Post:
     return Post(message={"content": f"gesagt: {row.key}"})
 
 
+async def test_what_belongs_into_a_thread_that_somebody_has_locked_is_said_once_we_may(house: House) -> None:
+    async def compose(row: OwedRow) -> Post:
+        return plain(row)
+
+    house.client.outbox.compose("probe", compose)
+    thread = house.env.backend.create_thread(house.channel.id, name="Kampf", owner_id=house.anna.id, type=11)
+    await house.env.settle()
+    house.env.inject_error("POST", f"/channels/{thread.id}/messages", status=400, code=50083)
+    house.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013)
+    now = house.services.games.clock()
+    await say(house, OwedRow(key="a", place=in_channel(thread.id), kind="probe", made_at=now))
+    (row,) = await rows(house, "probe")
+    assert row["reason"].startswith(outbox.NO_ACCESS) and row["tries"] == 1, "it is not tried over and over"
+    await house.inside(house.client.outbox.admitted())
+    await house.env.settle()
+    assert [one.content for one in house.channel.threads[0].history()] == ["gesagt: a"]
+
+
 async def test_what_nobody_finds_words_for_keeps_nothing_else_waiting_and_stays_owed(house: House) -> None:
     async def compose(row: OwedRow) -> Post:
         return plain(row)

@@ -9,6 +9,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
+from bot.edge.kit.threads import unarchived
 from bot.edge.table import outbox as module
 from bot.edge.table.outbox import MOST_FRESH
 from bot.edge.table.posts import NotYet, Post, Unneeded
@@ -285,7 +286,7 @@ async def test_an_archived_thread_is_opened_before_something_is_said_there(
     await house.env.advance_time(61)
     assert [one.content for one in house.channel.threads[0].history()] == ["gesagt: a"]
     edits = len(house.calls("PATCH"))
-    await house.inside(house.client.outbox.unarchive(house.channel.id))
+    await house.inside(unarchived(house.client, house.channel.id))
     assert len(house.calls("PATCH")) == edits, "a channel is never archived"
 
 

@@ -115,6 +115,22 @@ async def test_an_archived_thread_is_woken(house: House, monkeypatch: pytest.Mon
     assert f"`B` {house.ben.mention}" in words(house.panel(handle))
 
 
+async def test_a_panel_in_a_thread_that_somebody_has_locked_waits_until_we_may_and_the_host_is_told(
+    house: House,
+) -> None:
+    thread = house.env.backend.create_thread(house.channel.id, name="Kampf", owner_id=house.anna.id, type=11)
+    await house.env.settle()
+    (handle,) = house.channel.threads
+    await house.anna.slash(handle, "wuerfel kampf")
+    game = house.game_id(house.panel(handle))
+    house.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
+    house.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013)
+    await join(house, game)
+    assert len([one for one in house.anna.user.dm_channel.history() if "nicht mehr schreiben" in one.content]) == 1
+    await house.inside(house.client.publisher.repair())
+    assert house.ben.mention in words(house.panel(handle))
+
+
 async def test_discord_has_a_bad_moment(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house.client.publisher._workers, "_pauses", (60.0, 60.0))
     game, message = await table(house)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.edge.kit.services import Services, plain, safe
+from bot.edge.kit.services import Services, safe
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import Post, Unneeded
 from bot.engine.text import Text, packed, text, unpacked
@@ -64,7 +64,7 @@ class Alarm:
             if await self._services.tables.is_drawn(live):  # a press of theirs brings it back
                 code = "alarm-homeless-table"
                 people |= {row.person_id or 0 for row in live.seats}
-            words = text(code, channel=plain(name), game=title(live))
+            words = text(code, channel=safe(name), game=title(live))
             key = f"homeless.{channel_id}"
             await self._services.games.owe(*(whisper(live, key, one, words, now) for one in sorted(people - {0})))
 

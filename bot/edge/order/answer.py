@@ -71,7 +71,7 @@ def ask_room(services: Services, person: Person, room: Room, live: Live | None, 
 
     sheet = Sheet("bad")
     name = safe(person.display_name)
-    sheet.text(f"## {say(text('kick-ask-room', name=name, room=plain(room.name)))}")
+    sheet.text(f"## {say(text('kick-ask-room', name=name, room=safe(room.name)))}")
     thread = isinstance(room, discord.Thread)
     public = isinstance(room, discord.Thread) and not room.is_private()
     how = "public" if public else "thread" if thread else "room"

@@ -5,8 +5,10 @@ from typing import Any
 import discord
 
 from bot.edge.kit.services import Services
+from bot.edge.kit.threads import wake
 from bot.edge.order.ranks import Person, Room
 from bot.engine.text import Text, text
+from bot.service.leading.rights import must_not_whistle
 from bot.service.play.live import Declined, Live, Who
 from bot.store.acts import ActRow, Wanted
 from bot.store.database import StoreTrouble
@@ -43,24 +45,18 @@ async def shut(room: Room, person: Person, reason: str) -> None:
 
 async def remove(thread: discord.Thread, person_id: int) -> None:
     """Take somebody out of a thread; who is not in it is out already."""
-    await _wake(thread)
+    await wake(thread)
     try:
         await thread.remove_user(discord.Object(person_id))
     except discord.NotFound:
         return
 
 
-async def _wake(thread: discord.Thread) -> None:
-    """Unarchive a thread: nobody can be added to an archived one, nor taken out of it."""
-    if thread.archived:
-        await thread.edit(archived=False)
-
-
 async def reopen(room: Room, person: Person, data: dict[str, Any], reason: str) -> None:
     """Give back the sight there was before, and leave alone what else was changed meanwhile."""
     if isinstance(room, discord.Thread):
         if isinstance(person, discord.Member):
-            await _wake(room)
+            await wake(room)
             await room.add_user(person)
         return
     allow, deny = (discord.Permissions(value) for value in data.get("overwrite", (0, 0)))
@@ -109,7 +105,10 @@ async def let_back(services: Services, act: ActRow, who: Who, person: Who, why: 
     exclusions, _ = await services.book.find(wanted)
     if not exclusions:
         return []
+    if live.seat_of(person.id) is not None:  # he was seated elsewhere meanwhile
+        return []
     try:
+        must_not_whistle(live, person)
         await services.lobby.admit(live, person, seat)
     except Declined as no:  # he may not play any more, whoever lets him back into the room
         return [no.text]

@@ -14,7 +14,7 @@ import discord
 
 from bot.concurrency import Locks
 from bot.edge.kit.answer import NO_ARRIVAL
-from bot.edge.kit.services import Services, plain
+from bot.edge.kit.services import Services, plain, safe
 from bot.edge.kit.visiting import visited
 from bot.edge.order import doors
 from bot.edge.order.deeds import Deeds, find_person
@@ -111,7 +111,7 @@ class Moderation:
         must_be_person(officer.member, person)
         await self._must_not_take_sides(officer, person)
         told = text(
-            "warning-dm", server=plain(officer.guild.name), reason=worded(reason), referee=plain(officer.who.name)
+            "warning-dm", server=safe(officer.guild.name), reason=worded(reason), referee=safe(officer.who.name)
         )
         cause, guild_id = officer.cause, officer.guild.id
         owed = [self._deeds.letter(cause, guild_id, person.id, told)]
@@ -156,7 +156,7 @@ class Moderation:
                 )
             seat = officer.live.seat_of(person.id) if officer.live else None
             data = doors.memory(room, person) | ({"seat": seat.seat} if seat else {})
-            told = text("kick-dm", room=plain(room.name), server=plain(officer.guild.name), why=because(reason))
+            told = text("kick-dm", room=safe(room.name), server=safe(officer.guild.name), why=because(reason))
             deed = self._deeds.deed(officer.cause, officer.guild.id, person.id, told)
             with self._deeds.under_way(deed):
                 act = await self._write(officer, "room-kick", person, reason, data, room.id, [deed])
@@ -204,7 +204,7 @@ class Moderation:
                 raise declined("timeout-already", person=person.mention, who=f"<@{standing.actor_id}>", until=ends)
             data = {"until": until.isoformat(), "seconds": seconds}
             audit = self._audit(officer, reason)
-            told = text("timeout-dm", server=plain(officer.guild.name), until=stamp(until), reason=worded(reason))
+            told = text("timeout-dm", server=safe(officer.guild.name), until=stamp(until), reason=worded(reason))
             deed = self._deeds.deed(officer.cause, officer.guild.id, person.id, told)
             if standing is not None and standing.actor_id == officer.who.id:  # his own again: one entry
                 changed = replace(standing, actor_id=officer.who.id, reason=reason, data=data)
@@ -255,7 +255,7 @@ class Moderation:
             notes: list[Text] = []
             letters: list[OwedRow] = []
             if person is not None and not person.bot:
-                told = text("undo-dm", kind=act.kind, server=plain(officer.guild.name), why=worded(why))
+                told = text("undo-dm", kind=act.kind, server=safe(officer.guild.name), why=worded(why))
                 letters.append(self._deeds.letter(officer.cause, officer.guild.id, person.id, told))
             with self.bars.lifted(act):
                 await self._reverse(officer, act, person)

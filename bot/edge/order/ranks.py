@@ -5,6 +5,7 @@ from typing import TypeAlias
 import discord
 
 from bot.edge.kit.access import rights
+from bot.edge.kit.services import safe
 from bot.engine.text import Text, text
 from bot.service.play.live import Declined, declined
 
@@ -38,14 +39,16 @@ def must_outrank(actor: discord.Member, target: discord.Member, *, strictly: boo
     power = target.guild_permissions
     powerful = power.moderate_members or power.kick_members or power.manage_guild
     if (strictly or powerful) and target.top_role >= actor.top_role:
-        raise declined("moderation-above-you", person=target.mention, role=target.top_role.name)
+        raise declined("moderation-above-you", person=target.mention, role=safe(target.top_role.name))
 
 
 def must_be_below_me(target: discord.Member) -> None:
     """Refuse whom Discord does not let the bot touch."""
     me = target.guild.me
     if target.top_role >= me.top_role:
-        raise declined("moderation-above-me", person=target.mention, role=target.top_role.name, mine=me.top_role.name)
+        raise declined(
+            "moderation-above-me", person=target.mention, role=safe(target.top_role.name), mine=safe(me.top_role.name)
+        )
 
 
 def must_have(permissions: discord.Permissions, *names: str) -> None:

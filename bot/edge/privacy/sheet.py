@@ -21,6 +21,9 @@ from bot.service.play.live import declined
 from bot.store.finding import count_open_games
 from bot.texts import LANGUAGES
 
+LONGEST_NAME = 100
+"""So long may the name of a server be."""
+
 
 def sheet(services: Services, interaction: discord.Interaction) -> Shown:
     """Say what is stored, for how long, and what can be done about it."""
@@ -115,18 +118,18 @@ async def ask_erase_server(interaction: discord.Interaction, services: Services)
     """Let an administrator erase the whole server, after typing its name."""
     guild = interaction.guild
     assert guild is not None  # nobody is an administrator in direct messages
-    name = plain(guild.name)
+    name = plain(guild.name, LONGEST_NAME)
 
     async def answered(reply: discord.Interaction, typed: str) -> None:
         require("button privacy server", services.who(reply.user))
         if typed.casefold() != name.casefold():
-            raise declined("privacy-server-wrong", server=safe(name))
+            raise declined("privacy-server-wrong", server=safe(name, LONGEST_NAME))
         games = await patiently(reply, services.privacy.erase_server(guild.id), ephemeral=True)
         shards = services.games.domain.shards
         services.metrics.games_open(await services.games.database.read(lambda db: count_open_games(db, shards)))
         await send(reply, ephemeral=True, content=services.say(text("privacy-server-erased", games=games), reply))
 
-    about = services.say(text("privacy-server-about", server=safe(name)), interaction)
+    about = services.say(text("privacy-server-about", server=safe(name, LONGEST_NAME)), interaction)
     title = services.say(text("privacy-server-title"), interaction)
     prompt = services.say(text("privacy-server-prompt"), interaction)
     await open_form(interaction, Question(services, title, prompt, answered, about=about))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.edge.kit.access import CONTEST, MATCH, NEEDED, ORDER, rights
+from bot.edge.kit.services import safe
 from bot.engine.text import Text, text
 from bot.service.people.servers import CHANNEL_KEYS, HOUSES, RANKS, ROLE_KEYS, Server
 
@@ -30,7 +31,7 @@ def _rights(me: discord.Member) -> Iterator[Text]:
         wished = [name for name, needed in wanted if needed and not getattr(have, name)]
         lacking = [name for name in wished if name not in INSTEAD or not getattr(have, INSTEAD[name])]
         if lacking:
-            yield text("check-rights", group=group, missing=rights(lacking), role=me.top_role.name)
+            yield text("check-rights", group=group, missing=rights(lacking), role=safe(me.top_role.name))
 
 
 def _roles(guild: discord.Guild, me: discord.Member, server: Server) -> Iterator[Text]:
@@ -40,7 +41,7 @@ def _roles(guild: discord.Guild, me: discord.Member, server: Server) -> Iterator
             if role is None:
                 yield text("check-role-gone", key=key)
             elif key in HOUSES and role >= me.top_role:
-                yield text("check-role-above", role=role.mention, mine=me.top_role.name)
+                yield text("check-role-above", role=role.mention, mine=safe(me.top_role.name))
             elif key == "referee" and not role.permissions.moderate_members:
                 yield text("check-role-blind", role=role.mention)
     if not any(server.roles.get(rank) for rank in RANKS):
@@ -55,7 +56,7 @@ def _channels(guild: discord.Guild, me: discord.Member, server: Server) -> Itera
         channel = guild.get_channel_or_thread(id)
         if channel is None:
             yield text("check-channel-gone", key=key)
-        elif not (channel.permissions_for(me).view_channel and channel.permissions_for(me).send_messages):
-            yield text("check-channel-closed", channel=channel.mention, role=me.top_role.name)
+        elif not channel.permissions_for(me).send_messages:  # nobody writes where he cannot read
+            yield text("check-channel-closed", channel=channel.mention, role=safe(me.top_role.name))
         elif key == "log" and channel.permissions_for(guild.default_role).view_channel:
             yield text("check-log-public", channel=channel.mention)

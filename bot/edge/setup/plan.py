@@ -147,8 +147,7 @@ async def _home(guild: discord.Guild, name: str, reason: str) -> discord.Categor
 
 def _ours(channel: discord.TextChannel) -> bool:
     """Tell whether we may speak somewhere: elsewhere we could do nothing with a channel, whatever it is called."""
-    rights = channel.permissions_for(channel.guild.me)
-    return rights.view_channel and rights.send_messages
+    return channel.permissions_for(channel.guild.me).send_messages
 
 
 def _called(things: Sequence[Any], *names: str) -> Any:

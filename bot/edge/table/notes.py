@@ -8,6 +8,7 @@ import discord
 from bot.edge.kit.services import Services, mentions, safe
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.posts import DM_CLOSED, Post
+from bot.engine.limits import LONGEST_REASON
 from bot.engine.text import text, unpacked
 from bot.service.play.owing import NOTE, note
 from bot.store.outbox import OwedRow, in_channel
@@ -35,7 +36,7 @@ class Notes:
         names = mentions(await services.games.live(row.game_id)) if row.game_id else None
         said = row.body["mark"] + services.texts.say(unpacked(row.body["words"]), language, names)
         if row.body["quote"]:
-            said += f"\n> {safe(row.body['quote'])}"
+            said += f"\n> {safe(row.body['quote'], LONGEST_REASON)}"
 
         async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
             return await self._instead(row, error)

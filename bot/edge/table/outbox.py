@@ -21,6 +21,7 @@ import structlog
 from bot.concurrency import Tasks, Workers
 from bot.edge.kit.history import says, sent_already
 from bot.edge.kit.services import Services
+from bot.edge.kit.threads import unarchived
 from bot.edge.table.posts import (
     ARCHIVED,
     LATER,
@@ -364,8 +365,7 @@ class Outbox:
 
     async def _refused(self, row: OwedRow, post: Post | Removal, error: discord.HTTPException) -> None:
         """Give up what Discord will never take, and say instead what can be said elsewhere; the rest is tried again."""
-        if error.code == ARCHIVED:
-            await self.unarchive(row.number)
+        if error.code == ARCHIVED and await unarchived(self._client, row.number):
             raise error
         if error.status >= 500 or error.status in LATER or self._services.doubt_icons(error):
             raise error
@@ -376,12 +376,6 @@ class Outbox:
             live = await self._services.games.live(row.game_id)
             instead = locked_out(live, row.number, self._services.games.clock())
         self._give_up(row, f"{why_refused(error)} {error.status} {error.text}".strip(), instead)
-
-    async def unarchive(self, channel_id: int) -> None:
-        """Unarchive a thread: in an archived one nothing can be pressed or edited."""
-        thread = await self._client.fetch_channel(channel_id)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
 
     # -- messages that go ------------------------------------------------------------------------------------------
 

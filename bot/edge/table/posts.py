@@ -84,4 +84,5 @@ def why_refused(error: discord.HTTPException) -> str:
         return GONE
     if error.code == DM_CLOSED:
         return "unsaid-closed"
-    return UNSAID_NO_ACCESS if isinstance(error, discord.Forbidden) else "unsaid-refused"
+    locked = error.code == ARCHIVED  # one that is merely archived is woken
+    return UNSAID_NO_ACCESS if isinstance(error, discord.Forbidden) or locked else "unsaid-refused"

@@ -15,6 +15,7 @@ from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.history import has_control, has_controls_of
 from bot.edge.kit.layout import Shown
 from bot.edge.kit.services import Services
+from bot.edge.kit.threads import unarchived
 from bot.edge.table.finale import again_id, closed, farewell
 from bot.edge.table.notes import pinging
 from bot.edge.table.outbox import PATIENCE, Outbox
@@ -251,13 +252,12 @@ class Publisher:
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
                 await self._owe(panel, live)
-            elif error.code == ARCHIVED:
-                await self._outbox.unarchive(panel.channel_id)
+            elif error.code == ARCHIVED and await unarchived(self._client, panel.channel_id):
                 raise
             elif error.code == UNKNOWN_CHANNEL:
                 log.warning("panel lost", game=panel.game_id, channel=panel.channel_id)
                 await self.forget_channel(panel.game_id, panel.channel_id)
-            elif error.code in NO_ACCESS:  # it is shown again as soon as we may
+            elif error.code in NO_ACCESS or error.code == ARCHIVED:  # it is shown again as soon as we may
                 await self._locked_out(panel, error)
             else:
                 self._services.doubt_icons(error)
