@@ -275,7 +275,7 @@ async def enter(hall: Hall) -> Sheet:
         hall.press("do", "mine", "turnier-button-seek", emoji="🤝", move="seek"),
         hall.press("page", "mine", "turnier-button-back", emoji="↩️"),
     )
-    _seeking(hall, sheet, None)
+    _seeking(hall, sheet, hall.view.mine)
     return sheet
 
 

@@ -22,8 +22,12 @@ def wants_look(hall: Hall) -> bool:
 
 
 def _odd(hall: Hall, ahead: Ahead) -> bool:
-    filled = any(entry.filler and entry.status == "in" for entry in hall.state.entries)
-    return hall.view.size > 1 and len(ahead.entries) % 2 == 1 and not filled
+    return hall.view.size > 1 and len(ahead.entries) % 2 == 1 and not filled(hall)
+
+
+def filled(hall: Hall) -> bool:
+    """Tell whether a team fills in already; one that was struck off or has left does so no more."""
+    return any(entry.filler and entry.status == "in" for entry in hall.state.entries)
 
 
 async def seal_page(hall: Hall) -> Sheet:
