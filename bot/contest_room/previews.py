@@ -16,9 +16,7 @@ LINES = 16
 def wants_look(hall: Hall) -> bool:
     """Tell whether something is lost with the next draw that whoever leads should see before: people, or a game."""
     ahead = hall.view.ahead
-    if not isinstance(ahead, Ahead) or ahead.purpose != "round":
-        return False
-    return bool(left_out(hall.state, ahead)) or _odd(hall, ahead)
+    return isinstance(ahead, Ahead) and (bool(left_out(hall.state, ahead)) or _odd(hall, ahead))
 
 
 def _odd(hall: Hall, ahead: Ahead) -> bool:

@@ -155,3 +155,38 @@ async def test_w6_1_check_in_and_an_open_question_stand_on_ones_own_page(house: 
     await tourney.do("here", house.carl, "mine")
     page = await tourney.page(house.ben, "mine")
     assert "Eingecheckt" in words(page) and "Wir sind da" not in labels(page)
+
+
+async def test_nobody_is_called_who_is_waited_for_no_longer(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=2)
+    await tourney.guests("\n".join(f"P{number}" for number in range(1, 8)))
+    await tourney.do("checkin")
+    for number in range(1, 8):
+        await tourney.do(f"present {number}", page=f"lead.entry.{number}")
+    await tourney.do("enter", house.ben, "mine")
+    await tourney.do("present 8", page="lead.entry.8")
+    state = await tourney.draw()
+    assert "in diesem Abschnitt" in told(await tourney.press(house.anna, "poke", "here")), "the check-in is long over"
+    first, second = state.rounds[0].tables
+    table, other = (first, second) if 8 in first.entries else (second, first)
+    out = next(number for number in table.entries if number != 8)
+    await tourney.do(f"gone {out}", page=f"lead.entry.{out}")
+    await tourney.press(house.anna, "poke", "tables")
+    said = next(one for one in texts(house).splitlines() if "Es fehlen Ergebnisse" in one)
+    assert f"P{out}" not in said.split(": ", 1)[1].split(", ") and house.ben.mention in said
+    points = "\n".join(f"x: {10 * one}" for one in range(len(table.entries)))
+    await tourney.form(house.ben, f"report.{table.name}", result=points)
+    await tourney.form(house.anna, f"lead.rule.{other.name}", result="\n".join(f"x: {10 * one}" for one in range(4)))
+    await tourney.form(house.anna, f"lead.rule.{table.name}", result=points)
+    assert (await tourney.state()).phase == "pause"
+    assert "in diesem Abschnitt" in told(await tourney.press(house.anna, "poke", "tables")), "no round is played"
+
+
+async def test_a_disputed_table_waits_for_the_lead_and_nobody_at_it_is_called(house: House) -> None:
+    table = await seated(house)
+    tourney, one, two = table.tourney, await table.first(), await table.second()
+    await tourney.form(one, "report.1.1", result="11:4 11:7 7:11")
+    await tourney.form(two, "dispute.1.1", result="11:4 7:11 7:11")
+    before = len(house.rung())
+    assert "Es fehlt niemand" in told(await tourney.press(house.anna, "poke", "tables"))
+    assert len(house.rung()) == before

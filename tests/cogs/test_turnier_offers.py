@@ -1,4 +1,4 @@
-"""What a page of a tournament offers at any stage is what the rules would accept from whoever looks, no less, no more."""
+"""What a page of a tournament offers at any stage is what the rules would take from whoever looks, no less, no more."""
 
 import re
 from collections.abc import Iterator
@@ -57,7 +57,7 @@ def _ids(face: Any) -> Iterator[str]:
 def _move(id: str) -> str:
     """Read the move off a control; "" if it only turns to a page."""
     if found := re.fullmatch(r"c:[^:]+:do:[^:]+:(.+)|c:[^:]+:page:sure\.(.+)|c:[^:]+:form:(dispute\.[\d.]+)", id):
-        return next(filter(None, found.groups())).replace("dispute.", "dispute ")
+        return str(found[found.lastindex or 1]).replace("dispute.", "dispute ")
     found = re.fullmatch(r"c:[^:]+:page:lead\.penal\.(\d+)", id)
     return f"punish {found[1]}" if found else ""
 
@@ -90,10 +90,10 @@ async def holds(tourney: Tourney, *people: MemberActor) -> None:
     assert offered == {move for move in AT_THE_DESK if lead.accepted(move)}, (state.phase, len(state.rounds))
     for who in people:
         own = await looked(tourney, who)
-        moves = ["leave", "here", *(f"{verb} {one.number}" for one in state.entries for verb in ("accept", "decline"))]
+        wishes = ["leave", "here", *(f"{verb} {one.number}" for one in state.entries for verb in ("accept", "decline"))]
         if state.phase == "playing" and (table := own.hall.view.table):
-            moves += [f"{verb} {table.name}" for verb in ("confirm", "dispute", "call")]
-        accepted = {move for move in moves if own.accepted(move)}
+            wishes += [f"{verb} {table.name}" for verb in ("confirm", "dispute", "call")]
+        accepted = {move for move in wishes if own.accepted(move)}
         offered = await own.offered("mine")
         accepted -= {"leave"} if own.hall.view.mine in _asked(own) else set()  # he says no, which is the same
         assert {one for one in offered if one.partition(" ")[0] in WATCHED} == accepted, (state.phase, own.hall.seat)
@@ -106,19 +106,19 @@ WATCHED = ("leave", "here", "accept", "decline", "confirm", "dispute", "call")
 async def waited(tourney: Tourney) -> tuple[MemberActor, ...]:
     """Bring people in of every kind: complete, asked, looking for somebody, called off, having paid or not."""
     house = tourney.house
-    ben, carl, dora, emil, fritz = people = (house.ben, house.carl, *(house.person(name) for name in ("d", "e", "f")))
+    dora, emil, fritz = more = [house.person(name) for name in ("dora", "emil", "fritz")]
     await house.env.settle()
     await tourney.guests("A / B\nC / D\nE / F\nG / H")
     await tourney.do("pay 3", page="lead.entry.3")
     for number in (3, 4):
         await tourney.do(f"strike {number}", page=f"lead.entry.{number}")
     await tourney.do("pay 2", page="lead.entry.2")
-    await house.ben.slash(house.channel, "turnier anmelden", partner=carl)
+    await house.ben.slash(house.channel, "turnier anmelden", partner=house.carl)
     await tourney.do("seek", dora, "mine")
     await tourney.do("seek", emil, "mine")
     await tourney.do("ask 6", emil, "mine")
     await tourney.guests(f"{fritz.mention} / Gast")
-    return people
+    return (house.ben, house.carl, *more)
 
 
 async def test_w6_1_everything_on_the_list_is_offered_as_the_rules_take_it(house: House) -> None:
