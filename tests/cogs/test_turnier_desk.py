@@ -190,3 +190,43 @@ async def test_a_disputed_table_waits_for_the_lead_and_nobody_at_it_is_called(ho
     before = len(house.rung())
     assert "Es fehlt niemand" in told(await tourney.press(house.anna, "poke", "tables"))
     assert len(house.rung()) == before
+
+
+async def test_tables_that_need_somebody_stand_first_and_those_after_the_twelfth_are_counted(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.members(house.ben, house.carl)
+    await tourney.guests("\n".join(f"P{number} / Q{number}" for number in range(2, 27)))
+    state = await tourney.draw()
+    tables = state.rounds[0].tables
+    own = next(table for table in tables if 1 in table.entries)
+    missed, *others = [table for table in reversed(tables) if table is not own]
+    await tourney.do(f"call {own.name}", house.ben, "mine")
+    await tourney.do(f"miss {missed.name} {missed.entries[0]}", page=f"lead.table.{missed.name}")
+    said = [line for line in words(await tourney.page(house.anna, "lead")).splitlines() if "Tisch " in line]
+    assert [f"Tisch {own.number}" in said[0], f"Tisch {missed.number}" in said[1]] == [True, True], said
+    assert len(said) == 12 and "und 1 weitere" in words(await tourney.page(house.anna, "lead"))
+    await tourney.form(house.anna, f"lead.rule.{others[0].name}", result="11:4 11:7 7:11")
+    desk = words(await tourney.page(house.anna, "lead"))
+    assert "weitere" not in desk and f"Tisch {others[0].number}:" not in desk
+    await tourney.do(f"attend {own.name}", page=f"lead.table.{own.name}")
+    await tourney.form(house.ben, f"report.{own.name}", result="11:4 11:7 7:11")
+    said = [line for line in words(await tourney.page(house.anna, "lead")).splitlines() if "Tisch " in line]
+    assert [f"Tisch {missed.number}" in said[0], f"Tisch {own.number}" in said[1]] == [True, True], said
+
+
+@pytest.mark.parametrize(("count", "ways"), [(25, [[]]), (26, [[25], [0]]), (51, [[25], [0, 50], [25]])])
+async def test_a_long_list_is_leafed_through_and_each_part_is_ticked_off_by_itself(
+    house: House, count: int, ways: list[list[int]]
+) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", startgeld="5")
+    await tourney.guests("\n".join(f"P{number}" for number in range(1, count + 1)))
+    for part, found in enumerate(ways):
+        page = await tourney.page(house.anna, f"lead.list.{25 * part}")
+        leads = [int(id.rpartition(".")[2]) for id in ids(page, ":page:lead.list.")]
+        assert leads == found, part
+        first, last = 25 * part + 1, min(count, 25 * part + 25)
+        assert f"P{first} " in words(page) and f"P{last} " in words(page) and f"P{last + 1} " not in words(page)
+        (door,) = ids(page, ":tick:")
+        assert door.endswith(f":lead.list.{25 * part}.pay")
+        entry = await tourney.page(house.anna, f"lead.entry.{last}")
+        assert ids(entry, ":page:lead.list.") == [f"c:{tourney.id}:page:lead.list.{25 * part}"], "back to where it was"
