@@ -23,5 +23,7 @@ async def test_what_has_passed_already_may_stand_when_something_else_is_changed(
     assert "schon vorbei" in told(early)
     late = await tourney.form(house.anna, "lead.when", **{**given, "starts": at(house, 5), "closes": at(house, 6)})
     assert "nach dem Beginn" in told(late)
+    late = await tourney.form(house.anna, "lead.when", **{**given, "closes": at(house, 5)})
+    assert "nach dem Beginn" in told(late), "also if it began already"
     same = await tourney.form(house.anna, "lead.when", **{**given, "starts": at(house, 5), "closes": at(house, 5)})
     assert "Gemerkt" in told(same)
