@@ -9,7 +9,7 @@ from bot.contest_room.hall import Hall
 from bot.contest_room.own import state_of, whereabouts
 from bot.contest_room.paging import PER_MENU, pages
 from bot.contest_room.penalties import format_of
-from bot.contest_room.previews import wants_look
+from bot.contest_room.previews import filled, wants_look
 from bot.contests.common.drawing import may_redraw
 from bot.contests.common.format import Ahead
 from bot.contests.common.model import Round, Table
@@ -96,7 +96,7 @@ def _entry(hall: Hall, sheet: Sheet) -> list[Buttons]:
         first.append(hall.press("poke", "here", "turnier-button-poke", emoji="📣"))
     if not state.shut:
         first.append(hall.press("do", "lead", "turnier-button-shut", emoji="🚪", move="shut"))
-    if hall.view.size > 1 and len(ready) % 2 and not any(entry.filler for entry in state.entries):
+    if hall.view.size > 1 and len(ready) % 2 and not filled(hall):
         first.append(hall.press("form", "lead.filler", "turnier-button-filler"))
     second: Buttons = [
         _seal(hall),
@@ -219,7 +219,7 @@ def _pause(hall: Hall, sheet: Sheet) -> list[Buttons]:
     lines, row = [*lines, *told], [*row, *tie]
     ahead = hall.view.ahead
     odd = isinstance(ahead, Ahead) and ahead.purpose == "round" and len(ahead.entries) % 2 == 1
-    if hall.view.size > 1 and odd and not any(entry.filler for entry in hall.state.entries):
+    if hall.view.size > 1 and odd and not filled(hall):
         row.append(hall.press("form", "lead.filler", "turnier-button-filler"))
     if hall.view.ahead is not None:
         row.append(hall.press("page", "sure.close", "turnier-button-early", "danger"))

@@ -7,6 +7,7 @@ import discord
 from bot.contest_room.hall import Hall
 from bot.contest_room.paging import PER_MENU, pages
 from bot.contest_room.penalties import format_of, rulings
+from bot.contests.common.entering import OPEN
 from bot.contests.common.model import Entry
 from bot.edge.kit.layout import Sheet
 from bot.edge.kit.services import plain, safe
@@ -84,21 +85,8 @@ async def entry_page(hall: Hall, number: int) -> Sheet:
     if hall.state.options.fee and hall.state.phase != "over" and (entry.paid or entry.status != "out"):
         verb = "unpay" if entry.paid else "pay"
         row.append(hall.press("do", page, f"turnier-button-{verb}", emoji="💶", move=f"{verb} {number}"))
-    alive = entry.status in ("in", "asked", "seeking")
-    if not hall.state.rounds and alive:
-        if hall.state.checkin and entry.status == "in":
-            verb = "away" if entry.here else "present"
-            row.append(hall.press("do", page, f"turnier-button-{verb}", "success", move=f"{verb} {number}"))
-        row.append(hall.press("page", f"sure.strike {number}", "turnier-button-strike", "danger"))
-    elif hall.state.rounds and hall.state.phase != "over":
-        if entry.status == "in":
-            row.append(hall.press("page", f"sure.gone {number}", "turnier-button-gone"))
-            if format_of(hall).offences:
-                row.append(hall.press("page", f"lead.penal.{number}", "turnier-button-punish", emoji="⚖️"))
-        if entry.status in ("gone", "absent"):
-            row.append(hall.press("do", page, "turnier-button-return", move=f"return {number}"))
-        if entry.status not in ("excluded", "out"):
-            row.append(hall.press("page", f"sure.exclude {number}", "turnier-button-exclude", "danger"))
+    if hall.state.phase not in ("sealed", "over"):
+        row += _in_rounds(hall, entry) if hall.state.rounds else _on_list(hall, entry)
     if row:
         sheet.row(*row[:IN_A_ROW])
     sheet.row(
@@ -106,3 +94,29 @@ async def entry_page(hall: Hall, number: int) -> Sheet:
         hall.press("page", "lead", "turnier-button-back", emoji="↩️"),
     )
     return sheet
+
+
+def _on_list(hall: Hall, entry: Entry) -> Buttons:
+    """Return what can be done with an entry before the first draw."""
+    row: Buttons = []
+    if hall.state.checkin and entry.status == "in":
+        verb, page = "away" if entry.here else "present", f"lead.entry.{entry.number}"
+        row.append(hall.press("do", page, f"turnier-button-{verb}", "success", move=f"{verb} {entry.number}"))
+    if entry.status in OPEN:
+        row.append(hall.press("page", f"sure.strike {entry.number}", "turnier-button-strike", "danger"))
+    return row
+
+
+def _in_rounds(hall: Hall, entry: Entry) -> Buttons:
+    """Return what can be done with an entry from the first draw on."""
+    row: Buttons = []
+    number, format = entry.number, format_of(hall)
+    if entry.status == "in":
+        row.append(hall.press("page", f"sure.gone {number}", "turnier-button-gone"))
+        if format.offences:
+            row.append(hall.press("page", f"lead.penal.{number}", "turnier-button-punish", emoji="⚖️"))
+    if entry.status in ("gone", "absent") and format.may_return(hall.state, entry):
+        row.append(hall.press("do", f"lead.entry.{number}", "turnier-button-return", move=f"return {number}"))
+    if entry.status not in ("excluded", "out"):
+        row.append(hall.press("page", f"sure.exclude {number}", "turnier-button-exclude", "danger"))
+    return row

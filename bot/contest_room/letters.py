@@ -48,6 +48,8 @@ LETTERS = [
     "closed",
     "bye-open",
 ]
+OF_A_DRAW = ("table", "seat", "bye", "bye-open", "awaited", "overdue")
+"""What is said of the tables as they were drawn: of no interest once others have been drawn."""
 ALOUD = "contest-aloud"
 """Something for somebody who takes no direct messages."""
 
@@ -71,6 +73,8 @@ class Letters:
         hall = await self._hall(row)
         what = row.kind.removeprefix("contest-")
         if hall.live.row.status != "running" and what not in ("excluded", "unsporting", "qualified"):
+            raise Unneeded(TAKEN_BACK)
+        if what in OF_A_DRAW and _is_outdated(hall, row):
             raise Unneeded(TAKEN_BACK)
         if what == "table":
             return self._call(hall, row)
@@ -151,7 +155,7 @@ class Letters:
                 )
                 return hall.tell("turnier-letter-missing", late=flag(body.get("late"))), [here]
             case "missing-list":
-                return hall.tell("turnier-letter-missing-list", who=hall.entries(body["entries"][:20])), [lead]
+                return hall.tell("turnier-letter-missing-list", who=hall.some(body["entries"], 20)), [lead]
             case "slow":
                 tables = ", ".join(one.partition(".")[2] for one in body["tables"])
                 return hall.tell("turnier-letter-slow", tables=tables), [lead]
@@ -221,6 +225,12 @@ class Letters:
         who = hall.against(table.entries)
         head = hall.tell(f"turnier-letter-{what}", table=table.number, who=who)
         return f"{head}\n{own.state_of(hall, table)}"
+
+
+def _is_outdated(hall: Hall, row: OwedRow) -> bool:
+    """Tell whether the tables that something was written for are no longer those that are played."""
+    round = hall.state.round
+    return round is None or round.drawn_at > 1000 * row.made_at.timestamp()
 
 
 def _quoted(why: str) -> str:

@@ -116,11 +116,10 @@ async def replanned(interaction: discord.Interaction, before: ContestOptions, ha
 async def follow(client: discord.Client, hall: Hall, title: str, starts_at: int | None) -> None:
     """Let what stands in the calendar under a name and beginning be as it is now; safe to repeat."""
     guild, on = client.get_guild(hall.live.row.guild_id or 0), hall.live.row.status == "running"
-    if guild is None or starts_at is None:
-        await plan(client, hall)
+    if guild is None:
         return
-    now, events = hall.state.options, await guild.fetch_scheduled_events()
-    old = _among(events, guild, title, starts_at)
+    now, events = hall.state.options, await guild.fetch_scheduled_events() if starts_at is not None else ()
+    old = None if starts_at is None else _among(events, guild, title, starts_at)
     if old is None:
         if on:
             await plan(client, hall)

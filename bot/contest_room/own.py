@@ -75,7 +75,8 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
     if state.options.fee and entry.status == "in":
         sheet.text("-# " + hall.tell("turnier-mine-fee", paid="yes" if entry.paid else "no"))
     row: list[discord.ui.Button[Any]] = []
-    if asked:
+    listed = state.phase == "entry"
+    if asked and listed:
         accept = f"accept {entry.number}"
         row.append(hall.press("do", "mine", "turnier-button-accept", "success", "🤝", move=accept))
         row.append(hall.press("do", "mine", "turnier-button-decline", move=f"decline {entry.number}"))
@@ -85,18 +86,19 @@ def _before(hall: Hall, sheet: Sheet, entry: Entry) -> None:
             sheet.text(hall.tell("turnier-mine-here"))
         elif state.checkin_over:
             sheet.text(hall.tell("contest-checkin-over"))
-        else:
+        elif listed:
             row.append(here)
-    if entry.status == "seeking" and state.phase == "entry":
+    if entry.status == "seeking" and listed:
         row.append(hall.press("form", "bring", "turnier-button-bring", emoji="✍️"))
-    if not asked and state.phase == "entry":
+    if not asked and listed:
         row.append(hall.press("page", "sure.leave", "turnier-button-leave", emoji="🚪"))
     if row:
         sheet.row(*row)
     if entry.status == "seeking":
         if entry.asks:
             sheet.text(hall.tell("turnier-mine-asked", who=hall.entry(entry.asks)))
-        _suitors(hall, sheet, entry)
+        if listed:
+            _suitors(hall, sheet, entry)
         _seeking(hall, sheet, entry)
 
 
@@ -275,7 +277,7 @@ async def enter(hall: Hall) -> Sheet:
         hall.press("do", "mine", "turnier-button-seek", emoji="🤝", move="seek"),
         hall.press("page", "mine", "turnier-button-back", emoji="↩️"),
     )
-    _seeking(hall, sheet, None)
+    _seeking(hall, sheet, hall.view.mine)
     return sheet
 
 

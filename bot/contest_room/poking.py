@@ -1,6 +1,7 @@
 """Reminding those who are missing, where everybody can read it."""
 
 from bot.contest_room.hall import Hall
+from bot.contests.common.entering import unseen
 from bot.engine.text import text
 from bot.service.play.live import declined
 from bot.service.play.owing import note_in
@@ -12,7 +13,7 @@ async def poke(hall: Hall, whom: str, cause: int) -> str:
     if whom == "here":
         if state.rounds or not state.checkin:
             raise declined("contest-not-now")
-        numbers = [entry.number for entry in state.entries if entry.status == "in" and not entry.here]
+        numbers = [*unseen(state)]
         words = text("turnier-poke-here", who=hall.entries(numbers))
     else:
         round = state.round

@@ -16,14 +16,16 @@ LINES = 16
 def wants_look(hall: Hall) -> bool:
     """Tell whether something is lost with the next draw that whoever leads should see before: people, or a game."""
     ahead = hall.view.ahead
-    if not isinstance(ahead, Ahead) or ahead.purpose != "round":
-        return False
-    return bool(left_out(hall.state, ahead)) or _odd(hall, ahead)
+    return isinstance(ahead, Ahead) and (bool(left_out(hall.state, ahead)) or _odd(hall, ahead))
 
 
 def _odd(hall: Hall, ahead: Ahead) -> bool:
-    filled = any(entry.filler and entry.status == "in" for entry in hall.state.entries)
-    return hall.view.size > 1 and len(ahead.entries) % 2 == 1 and not filled
+    return hall.view.size > 1 and len(ahead.entries) % 2 == 1 and not filled(hall)
+
+
+def filled(hall: Hall) -> bool:
+    """Tell whether a team fills in already; one that was struck off or has left does so no more."""
+    return any(entry.filler and entry.status == "in" for entry in hall.state.entries)
 
 
 async def seal_page(hall: Hall) -> Sheet:

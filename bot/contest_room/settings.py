@@ -104,6 +104,11 @@ def must_lie_ahead(starts_at: int | None, closes_at: int | None, now: datetime) 
         raise declined("turnier-past", when=f"<t:{starts_at}:F>")
     if closes_at is not None and closes_at < now.timestamp():
         raise declined("turnier-past", when=f"<t:{closes_at}:F>")
+    must_close_in_time(starts_at, closes_at)
+
+
+def must_close_in_time(starts_at: int | None, closes_at: int | None) -> None:
+    """Refuse a list that closes after the beginning."""
     if starts_at is not None and closes_at is not None and closes_at > starts_at:
         raise declined("turnier-closes-late")
 
@@ -129,7 +134,7 @@ def on_the_day(typed: str, starts_at: int | None, now: datetime) -> int | None:
     said = typed.strip()
     if not said or said.casefold() in BY_HAND:
         return None
-    if DAY.match(said) is None and starts_at is not None:
+    if DAY.match(figures(said)) is None and starts_at is not None:
         return moment(f"{local_time(starts_at):%d.%m.%Y}", said, now)
     return both(said, now)
 
@@ -177,9 +182,11 @@ def when_fields(hall: Hall) -> list[Field]:
 
 
 def when_settled(hall: Hall, typed: Mapping[str, str], now: datetime) -> ContestOptions:
-    """Return the settings with what was typed."""
+    """Return the settings with what was typed; a moment that has passed meanwhile may stand."""
     starts, closes = both(typed["starts"], now), both(typed["closes"], now)
-    must_lie_ahead(starts, closes, now)
+    known = hall.state.options
+    must_lie_ahead(None if starts == known.starts_at else starts, None if closes == known.closes_at else closes, now)
+    must_close_in_time(starts, closes)
     title = visible(typed["title"])
     if not title:
         raise declined("turnier-no-title")
@@ -187,11 +194,11 @@ def when_settled(hall: Hall, typed: Mapping[str, str], now: datetime) -> Contest
         "title": title[:80],
         "starts_at": starts,
         "closes_at": closes,
-        **moved_along(hall.state.options, starts, now),
+        **moved_along(known, starts, now),
         "place": visible(typed["place"])[:100],
         "fee": money(typed["fee"]),
     }
-    return settled(type(hall.state.options), hall.state.options.model_dump() | changed)
+    return settled(type(known), known.model_dump() | changed)
 
 
 def checkin_fields(hall: Hall) -> list[Field]:

@@ -13,6 +13,7 @@ from bot.contest_room.papers import table as table_file
 from bot.contest_room.saying import fitting, proof_button, said, title
 from bot.contest_room.shows import find_shows
 from bot.contests.common import events as e
+from bot.contests.common.entering import unseen
 from bot.contests.common.format import Standings
 from bot.contests.common.letters import standings_before
 from bot.contests.common.rules import ContestRules
@@ -37,6 +38,8 @@ PIN = "contest-pin"
 """The report is pinned when it was said."""
 MOST_ASKED = 70
 """So many names fit into a message."""
+MOST_NAMED = 20
+"""So many are named in a sentence."""
 HALF_A_DAY = 12 * 3600
 """Further away a time needs its day."""
 MOST_PINGS = 90
@@ -79,7 +82,7 @@ class Words:
                 return said(hall.tell("turnier-say-checkin-closed"))
             case e.Reminded():
                 late = flag(event.late)
-                return said(hall.tell("turnier-say-reminded", late=late, who=hall.entries(event.missing[:20])))
+                return said(hall.tell("turnier-say-reminded", late=late, who=hall.some(event.missing, MOST_NAMED)))
             case e.Froze():
                 return said(self._frozen(hall, event, moment))
             case e.Drawn():
@@ -134,8 +137,7 @@ class Words:
         when = f"<t:{until}:{'t' if near else 'f'}>" if until else "–"
         words = hall.tell("turnier-say-checkin", until=when, known=known)
         here = hall.press("do", "mine", "turnier-button-here", "success", "✅", move="here", size=hall.view.size)
-        away = hall.people_of(one.number for one in hall.state.entries if one.status == "in" and not one.here)
-        away = away[:MOST_ASKED]
+        away = hall.people_of(unseen(hall.state))[:MOST_ASKED]
         lines = [words, *(["-# " + " ".join(f"<@{person}>" for person in away)] if away else [])]
         return {**said("\n".join(lines), [here]), "allowed_mentions": pinging(away)}
 
@@ -182,7 +184,7 @@ class Words:
             )
         ]
         if event.absent:
-            lines.append(hall.tell("turnier-say-absent", who=hall.entries(event.absent[:20])))
+            lines.append(hall.tell("turnier-say-absent", who=hall.some(event.absent, MOST_NAMED)))
         return "\n".join(lines)
 
     async def _drawn(self, hall: Hall, event: e.Drawn, moment: Moment) -> Message:

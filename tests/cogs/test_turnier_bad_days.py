@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot import fair
+from tests.cogs.test_turnier_online import crowd
 from tests.cogs.test_turnier_tables import seated
 from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, sheet, told, words
@@ -146,3 +147,25 @@ async def test_a_tournament_that_is_broken_off_shows_what_there_was_and_can_be_c
     assert "abgesagt" in texts(house)
     proof = await house.ben.click(panel, label="Auslosungen prüfen")
     assert [file.filename.rpartition(".")[2] for file in sheet(proof).attachments] == ["log", "py"]
+
+
+async def test_z7_2_what_was_not_said_of_tables_before_they_were_drawn_again_is_said_of_the_new_ones_alone(
+    house: House,
+) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=1, tische="zettel")
+    people = await crowd(house, tourney, 6)
+    await tourney.do("seal")
+    await house.client.outbox._workers.close()
+    await tourney.do("draw")
+    first, second = (await tourney.state()).rounds[0].tables
+    for number in first.entries[1:]:
+        await tourney.do(f"gone {number}", page=f"lead.entry.{number}")
+    await tourney.do("redraw")
+    left = [people[number - 1] for number in (first.entries[0], *second.entries)]
+    house.sleep(60)
+    await tourney.draw()
+    await house.restart()
+    for who in left:
+        called = [words(one) for one in who.user.dm_channel.history() if "Tisch 1" in words(one)]
+        assert len(called) == 1 and all(one.mention in called[0] for one in left if one is not who)
+    assert sum("Ein Druck, und der Tisch ist offen" in words(one) for one in house.channel.history()) == 1

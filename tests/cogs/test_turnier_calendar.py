@@ -124,6 +124,25 @@ async def test_a_tournament_that_was_called_off_before_its_day_was_noted_stands_
     assert "abgesagt" in texts(house) and calendar(house) == []
 
 
+async def test_a_day_that_could_not_be_noted_before_it_was_called_off_is_noted_never(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await house.client.outbox._workers.close()
+    house.env.inject_error("POST", events(house), status=500, times=None)
+    await tourney.form(house.anna, "lead.when", **MOVED)
+    await tourney.do("close")
+    house.env.backend.faults.clear()
+    await house.restart()
+    assert "abgesagt" in texts(house) and calendar(house) == []
+    assert len(house.calls("POST", "/scheduled-events")) == 1, "not even for a moment"
+
+
+async def test_a_day_that_is_set_later_is_noted_as_soon_as_it_can_be(house: House) -> None:
+    tourney = await Tourney(house).open()
+    house.env.inject_error("POST", events(house), status=403, code=50013)
+    await tourney.form(house.anna, "lead.when", **MOVED)
+    assert calendar(house) == [LATER]
+
+
 @pytest.mark.parametrize("how", ["called off", "broken off", "played"])
 async def test_what_is_called_off_is_taken_out_of_the_calendar_and_what_was_played_stays(
     house: House, how: str

@@ -145,8 +145,11 @@ async def test_nonsense_is_answered(house: House, opens: Any, until: Any, said: 
     assert (await tourney.state()).options == before
 
 
-async def test_a_mere_time_is_one_of_the_day_it_begins(house: House) -> None:
-    tourney = await Tourney(house).open("watten", "Turnier", tag="21.11.2030", beginn="14:00", checkin="13")
+@pytest.mark.parametrize("typed", ["13", "13 Uhr", "Do 21.11.2030, 13 Uhr", "21. November 2030 13:00", "21.11.2030 13"])
+async def test_a_mere_time_is_one_of_the_day_it_begins_and_a_day_is_read_as_people_write_it(
+    house: House, typed: str
+) -> None:
+    tourney = await Tourney(house).open("watten", "Turnier", tag="21.11.2030", beginn="14:00", checkin=typed)
     options = (await tourney.state()).options
     assert options.starts_at is not None and options.checkin_at == options.starts_at - 3600
 
@@ -163,3 +166,35 @@ async def test_who_was_ticked_off_meanwhile_stays_so_and_the_others_are_ticked_o
     unknown = await house.press(house.anna, door, kind=3, values=["present 99", "present 4"])
     assert "Haken" not in told(unknown), "any other no is told"
     assert not (await tourney.state()).entries[3].here
+
+
+async def test_w8_3_a_team_that_fills_in_is_nobody_to_wait_for_at_the_check_in(house: House) -> None:
+    tourney = await Tourney(house).open("watten", "Turnier", **begins(house, 90))
+    await tourney.guests("A / B\nC / D\nE / F")
+    await tourney.form(house.anna, "lead.filler", names=f"{house.ben.mention} / {house.carl.mention}")
+    await house.env.advance_time(60 * MINUTE + 1)
+    said = next(one for one in house.channel.history() if one.content.startswith("✅ **Check-in** bis"))
+    assert house.pings(said) == ping(), "who fills in comes when he is needed"
+    await tourney.do("present 1", page="lead.entry.1")
+    await tourney.press(house.anna, "poke", "here")
+    await house.env.advance_time(16 * MINUTE)
+    found = [line for line in texts(house).splitlines() if "Es fehlen" in line]
+    assert len(found) == 2 and all(line.count(" / ") == 2 and "<@" not in line for line in found), found
+    assert house.ben.user.dm_channel.history() == []
+
+
+async def test_of_very_many_who_are_missing_it_is_said_how_many_more_there_are(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", **begins(house, 90))
+    await tourney.guests("\n".join(f"P{number}" for number in range(1, 26)))
+    letter = await tourney.press(house.ben, "do", "mine", "enter")
+    assert letter.acknowledged
+    await house.env.advance_time(60 * MINUTE + 1)
+    for number in range(1, 4):
+        await tourney.do(f"present {number}", page=f"lead.entry.{number}")
+    await house.env.advance_time(16 * MINUTE)
+    reminded = next(line for line in texts(house).splitlines() if "Noch 5 Minuten" in line)
+    assert "P23 und 3 weitere" in reminded and "P24" not in reminded
+    assert "P23 und 3 weitere" in words(house.anna.user.dm_channel.history()[-1])
+    await tourney.draw()
+    absent = next(line for line in texts(house).splitlines() if line.startswith("Nicht dabei"))
+    assert "P23 und 3 weitere" in absent, "nobody is left out without a word"

@@ -2,7 +2,7 @@
 
 from tests.cogs.test_turnier_tables import seated
 from tests.cogs.tourney import Tourney, ids
-from tests.edge.house import House, labels, told, words
+from tests.edge.house import House, labels, raw, told, words
 
 PAIRS = "\n".join(f"P{one} / Q{one}" for one in range(1, 6))
 
@@ -27,6 +27,21 @@ async def test_w8_3_a_team_springs_in_only_where_the_number_is_odd_and_once(hous
     await odd.form(odd.lead, "lead.filler", names="Xaver / Yvonne")
     assert any(entry.filler for entry in (await odd.state()).entries)
     assert "Team springt ein" not in labels(await odd.page(odd.lead, "lead"))
+
+
+async def test_w8_3_where_the_team_that_filled_in_is_struck_off_another_may_spring_in(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.guests("\n".join(PAIRS.split("\n")[:3]))
+    await tourney.form(house.anna, "lead.filler", names="Xaver / Yvonne")
+    assert "Team springt ein" not in labels(await tourney.page(house.anna, "lead"))
+    await tourney.do("strike 4", page="lead.entry.4")
+    assert "Team springt ein" in labels(await tourney.page(house.anna, "lead"))
+    await tourney.form(house.anna, "lead.filler", names="Zeno / Zita")
+    await tourney.draw()
+    await tourney.rule_all()
+    assert "Team springt ein" not in labels(await tourney.page(house.anna, "lead"))
+    await tourney.do("gone 5", page="lead.entry.5")
+    assert "Team springt ein" in labels(await tourney.page(house.anna, "lead"))
 
 
 async def test_w8_4_who_is_out_already_cannot_be_sent_off_again(house: House) -> None:
@@ -87,3 +102,13 @@ async def test_a_fee_is_spoken_of_and_ticked_off_only_where_there_is_one(house: 
         if fee:
             await tourney.do("pay 1", page="lead.entry.1")
             assert ids(await tourney.page(tourney.lead, "lead.entry.1"), "unpay 1")
+
+
+async def test_who_looks_for_a_partner_is_not_offered_himself(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.do("seek", house.ben, "mine")
+    await tourney.do("seek", house.carl, "mine")
+    for page in ("enter", "mine"):
+        shown = await tourney.page(house.ben, page)
+        offered = [one["value"] for part in raw(shown) for one in part.get("options") or ()]
+        assert offered == ["ask 2"], page

@@ -155,3 +155,78 @@ async def test_w6_1_check_in_and_an_open_question_stand_on_ones_own_page(house: 
     await tourney.do("here", house.carl, "mine")
     page = await tourney.page(house.ben, "mine")
     assert "Eingecheckt" in words(page) and "Wir sind da" not in labels(page)
+
+
+async def test_nobody_is_called_who_is_waited_for_no_longer(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", runden=2)
+    await tourney.guests("\n".join(f"P{number}" for number in range(1, 8)))
+    await tourney.do("checkin")
+    for number in range(1, 8):
+        await tourney.do(f"present {number}", page=f"lead.entry.{number}")
+    await tourney.do("enter", house.ben, "mine")
+    await tourney.do("present 8", page="lead.entry.8")
+    state = await tourney.draw()
+    assert "in diesem Abschnitt" in told(await tourney.press(house.anna, "poke", "here")), "the check-in is long over"
+    first, second = state.rounds[0].tables
+    table, other = (first, second) if 8 in first.entries else (second, first)
+    out = next(number for number in table.entries if number != 8)
+    await tourney.do(f"gone {out}", page=f"lead.entry.{out}")
+    await tourney.press(house.anna, "poke", "tables")
+    said = next(one for one in texts(house).splitlines() if "Es fehlen Ergebnisse" in one)
+    assert f"P{out}" not in said.split(": ", 1)[1].split(", ") and house.ben.mention in said
+    points = "\n".join(f"x: {10 * one}" for one in range(len(table.entries)))
+    await tourney.form(house.ben, f"report.{table.name}", result=points)
+    await tourney.form(house.anna, f"lead.rule.{other.name}", result="\n".join(f"x: {10 * one}" for one in range(4)))
+    await tourney.form(house.anna, f"lead.rule.{table.name}", result=points)
+    assert (await tourney.state()).phase == "pause"
+    assert "in diesem Abschnitt" in told(await tourney.press(house.anna, "poke", "tables")), "no round is played"
+
+
+async def test_a_disputed_table_waits_for_the_lead_and_nobody_at_it_is_called(house: House) -> None:
+    table = await seated(house)
+    tourney, one, two = table.tourney, await table.first(), await table.second()
+    await tourney.form(one, "report.1.1", result="11:4 11:7 7:11")
+    await tourney.form(two, "dispute.1.1", result="11:4 7:11 7:11")
+    before = len(house.rung())
+    assert "Es fehlt niemand" in told(await tourney.press(house.anna, "poke", "tables"))
+    assert len(house.rung()) == before
+
+
+async def test_tables_that_need_somebody_stand_first_and_those_after_the_twelfth_are_counted(house: House) -> None:
+    tourney = await Tourney(house).open()
+    await tourney.members(house.ben, house.carl)
+    await tourney.guests("\n".join(f"P{number} / Q{number}" for number in range(2, 27)))
+    state = await tourney.draw()
+    tables = state.rounds[0].tables
+    own = next(table for table in tables if 1 in table.entries)
+    missed, *others = [table for table in reversed(tables) if table is not own]
+    await tourney.do(f"call {own.name}", house.ben, "mine")
+    await tourney.do(f"miss {missed.name} {missed.entries[0]}", page=f"lead.table.{missed.name}")
+    said = [line for line in words(await tourney.page(house.anna, "lead")).splitlines() if "Tisch " in line]
+    assert [f"Tisch {own.number}" in said[0], f"Tisch {missed.number}" in said[1]] == [True, True], said
+    assert len(said) == 12 and "und 1 weitere" in words(await tourney.page(house.anna, "lead"))
+    await tourney.form(house.anna, f"lead.rule.{others[0].name}", result="11:4 11:7 7:11")
+    desk = words(await tourney.page(house.anna, "lead"))
+    assert "weitere" not in desk and f"Tisch {others[0].number}:" not in desk
+    await tourney.do(f"attend {own.name}", page=f"lead.table.{own.name}")
+    await tourney.form(house.ben, f"report.{own.name}", result="11:4 11:7 7:11")
+    said = [line for line in words(await tourney.page(house.anna, "lead")).splitlines() if "Tisch " in line]
+    assert [f"Tisch {missed.number}" in said[0], f"Tisch {own.number}" in said[1]] == [True, True], said
+
+
+@pytest.mark.parametrize(("count", "ways"), [(25, [[]]), (26, [[25], [0]]), (51, [[25], [0, 50], [25]])])
+async def test_a_long_list_is_leafed_through_and_each_part_is_ticked_off_by_itself(
+    house: House, count: int, ways: list[list[int]]
+) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde", startgeld="5")
+    await tourney.guests("\n".join(f"P{number}" for number in range(1, count + 1)))
+    for part, found in enumerate(ways):
+        page = await tourney.page(house.anna, f"lead.list.{25 * part}")
+        leads = [int(id.rpartition(".")[2]) for id in ids(page, ":page:lead.list.")]
+        assert leads == found, part
+        first, last = 25 * part + 1, min(count, 25 * part + 25)
+        assert f"P{first} " in words(page) and f"P{last} " in words(page) and f"P{last + 1} " not in words(page)
+        (door,) = ids(page, ":tick:")
+        assert door.endswith(f":lead.list.{25 * part}.pay")
+        entry = await tourney.page(house.anna, f"lead.entry.{last}")
+        assert ids(entry, ":page:lead.list.") == [f"c:{tourney.id}:page:lead.list.{25 * part}"], "back to where it was"

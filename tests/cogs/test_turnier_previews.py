@@ -72,3 +72,34 @@ async def test_only_who_leads_looks_ahead(house: House) -> None:
         seen = await tourney.page(house.ben, page)
         assert not ids(seen, ":do:lead:") and "Freilos" not in words(seen)
     assert "Das macht die Spielleitung" in told(await tourney.do("seal", house.ben))
+
+
+async def test_w8_3_where_a_team_fills_in_nobody_speaks_of_a_bye(house: House) -> None:
+    tourney = await Tourney(house).open(runden=2)
+    await tourney.guests("A / B\nC / D\nE / F")
+    assert "sure.seal" in " ".join(ids(await tourney.page(house.anna, "lead"), ":page:"))
+    await tourney.form(house.anna, "lead.filler", names="Xaver / Yvonne")
+    assert ids(await tourney.page(house.anna, "lead"), ":do:lead:seal"), "there is nothing to look at any more"
+    page = await tourney.page(house.anna, "sure.seal")
+    assert "Freilos" not in words(page) and "Team springt ein" not in labels(page) and "Nicht dabei" not in words(page)
+    assert "Auslosung Runde 1" in words(page) and "kommt niemand mehr dazu" in words(page)
+    await tourney.draw()
+    await tourney.rule_all()
+    later = words(await tourney.page(house.anna, "sure.seal"))
+    assert "Auslosung Runde 2" in later and "kommt niemand mehr dazu" not in later
+
+
+async def test_who_plays_alone_has_no_bye_and_nobody_is_called_after_the_check_in(house: House) -> None:
+    tourney = await Tourney(house).open("wizard", "Vorrunde")
+    await tourney.guests("\n".join(f"P{number}" for number in range(1, 27)))
+    page = await tourney.page(house.anna, "sure.seal")
+    assert "Freilos" not in words(page) and "Fehlende rufen" not in labels(page), "there is no check-in yet"
+    await tourney.do("checkin")
+    for number in range(1, 6):
+        await tourney.do(f"present {number}", page=f"lead.entry.{number}")
+    page = await tourney.page(house.anna, "sure.seal")
+    assert "Nicht dabei (21)" in words(page) and "P25" in words(page) and "P26" not in words(page)
+    assert "Freilos" not in words(page) and "Team springt ein" not in labels(page)
+    assert "Fehlende rufen" in labels(page)
+    await tourney.do("checkout")
+    assert "Fehlende rufen" not in labels(await tourney.page(house.anna, "sure.seal"))

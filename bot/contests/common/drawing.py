@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.contests.common import events as e
 from bot.contests.common.actions import Hold
-from bot.contests.common.entering import OPEN, drawn_first
+from bot.contests.common.entering import OPEN, drawn_first, unseen
 from bot.contests.common.format import Ahead, Format
 from bot.contests.common.model import Round, State
 from bot.engine.chance import Chance
@@ -176,8 +176,7 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
         if not state.checkin and options.checkin_at is not None and 1000 * options.checkin_at == moment:
             return (e.CheckinOpened(at=at),)
         if _reminder(state) == moment:
-            missing = tuple(entry.number for entry in state.entries if entry.status == "in" and not entry.here)
-            return (e.Reminded(missing=missing, late=1000 * (options.checkin_until or 0) <= at, at=at),)
+            return (e.Reminded(missing=unseen(state), late=1000 * (options.checkin_until or 0) <= at, at=at),)
         return (e.Shut(at=at),)
     assert round is not None  # in a pause and after the end nothing is due
     late = next(((table, number) for table, number, since in _waiting(round) if since + LATE == moment), None)

@@ -185,6 +185,13 @@ def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.Contes
     return (e.Present(number=entry.number, here=here),)
 
 
+def unseen(state: State) -> tuple[int, ...]:
+    """Return who is asked for at the check-in: a team that fills in is nobody's to wait for."""
+    return tuple(
+        entry.number for entry in state.entries if entry.status == "in" and not entry.here and not entry.filler
+    )
+
+
 def drawn_first(state: State) -> tuple[int, ...]:
     """Return who is drawn for the first round: complete, there (once there is a check-in), as many as have a place."""
     ready = [
