@@ -116,7 +116,7 @@ def _seeking(hall: Hall, sheet: Sheet, entry: Entry | None) -> None:
     """Offer everybody who looks for a partner, too."""
     if hall.view.size == 1 or hall.state.phase != "entry":
         return
-    found = [one for one in hall.state.entries if one.status == "seeking" and one is not entry]
+    found = [one for one in hall.state.entries if one.status == "seeking" and one is not hall.view.mine]
     if not found:
         if entry is not None:
             sheet.text("-# " + hall.tell("turnier-nobody-seeks"))
@@ -277,7 +277,7 @@ async def enter(hall: Hall) -> Sheet:
         hall.press("do", "mine", "turnier-button-seek", emoji="🤝", move="seek"),
         hall.press("page", "mine", "turnier-button-back", emoji="↩️"),
     )
-    _seeking(hall, sheet, hall.view.mine)
+    _seeking(hall, sheet, None)
     return sheet
 
 
