@@ -8,7 +8,7 @@ from bot.games.quidditch import events as e
 from bot.games.quidditch.model import Bereit
 from bot.games.quidditch.rules import course
 from tests.games.quidditch.stage import RULES, THREE, Stage
-from tests.games.quidditch.test_time import by_bot, late, shot
+from tests.games.quidditch.test_time import asked_for_positions, by_bot, late, shot
 from tests.games.quidditch.test_treiber import treiber_round
 from tests.games.quidditch.test_who_is_left import leaves_for_long
 
@@ -155,3 +155,14 @@ def test_the_kick_off_waits_for_the_longer_of_both_limits(chat: int, stille: int
     stage.presses("GHüter", "kapitän GHüter")
     limit = RULES.time_limit(stage.state)
     assert limit is not None and limit > max(chat, stille) - 1
+
+
+def test_q13_3_no_bell_for_positions_rings_while_somebody_is_awaited() -> None:
+    stage = asked_for_positions()
+    stage.referee("fehlt SHüter")
+    stage.waits(1 + stage.options.stille)
+    (late_for_him,) = stage.says("GHüter", "Wo bleibt er?")
+    assert isinstance(late_for_him, e.Geredet)
+    stage.waits(600)
+    stage.says("GHüter", "Immer noch nicht da")
+    assert stage.phase == "pos-jaeger" and not stage.state.reminded

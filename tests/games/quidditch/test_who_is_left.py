@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.engine.helpers import altered
+from bot.engine.model import Refused
 from bot.games.quidditch import events as e
 from bot.games.quidditch.rules.jaeger import something_left
 from tests.games.quidditch.stage import THREE, Stage
@@ -173,3 +174,28 @@ def test_q5_7_1_no_schnatz_is_released_for_a_sucher_who_is_out(third: int, out: 
     stage.state = stage.state.with_player("GSucher", out=out)
     stage.schnatz(third)
     assert stage.over == out
+
+
+def test_q5_7_2_the_teilrunde_does_not_wait_for_a_sucher_who_is_out() -> None:
+    stage = sucher_round()
+    stage.state = stage.state.with_player("SSucher", out=True)
+    stage.plays("GSucher", "Finden", 5)
+    assert stage.over
+
+
+def test_q7_2_who_is_away_himself_moves_up_nowhere() -> None:
+    stage = Stage().kick_off().line_up("GJäger1")
+    leaves_for_long(stage, "SHüter")
+    stage.referee("fehlt SJäger1")
+    stage.clock_rings()
+    assert isinstance(stage.referee("aufrücken SJäger1>SHüter"), Refused)
+    assert not isinstance(stage.referee("aufrücken SJäger2>SHüter"), Refused)
+
+
+def test_q1_3_who_was_sent_off_before_the_kick_off_is_not_made_captain() -> None:
+    stage = Stage(schiri="bot")
+    seats = [one.seat for one in stage.state.team("G")]
+    stage.referee(f"ausschluss {seats[0]}")
+    stage.presses("SHüter", "kapitän SHüter")
+    stage.clock_rings()
+    assert stage.state.captain("G") in seats[1:]
