@@ -9,7 +9,7 @@ from bot.games.quidditch.model import Bereit
 from bot.games.quidditch.rules import course
 from tests.games.quidditch.stage import RULES, THREE, Stage
 from tests.games.quidditch.test_time import asked_for_positions, by_bot, late, shot
-from tests.games.quidditch.test_treiber import treiber_round
+from tests.games.quidditch.test_treiber import caught, treiber_round
 from tests.games.quidditch.test_who_is_left import leaves_for_long
 
 
@@ -166,3 +166,50 @@ def test_q13_3_no_bell_for_positions_rings_while_somebody_is_awaited() -> None:
     stage.waits(600)
     stage.says("GHüter", "Immer noch nicht da")
     assert stage.phase == "pos-jaeger" and not stage.state.reminded
+
+
+@pytest.mark.parametrize(("late_by", "able"), [(0, True), (1, False)])
+def test_q13_6_a_teilrunde_is_repeated_up_to_48_hours_after_the_end_and_not_a_millisecond_later(
+    late_by: int, able: bool
+) -> None:
+    stage = Stage(rounds=1).kick_off().line_up("GJäger1", GJäger2="M").finish_round()
+    assert stage.state.ended
+    stage.now = stage.state.over_at + 48 * 3600 * 1000 + late_by - 100
+    assert isinstance(stage.referee("wiederholen 1 jaeger"), Refused) != able
+    assert (stage.phase == "jaeger") == able
+
+
+@pytest.mark.parametrize(("seat", "able"), [("GJäger2", True), ("GJäger3", False), ("SJäger1", False)])
+def test_q5_2_the_referee_gives_the_quaffel_to_whoever_plays_this_round(seat: str, able: bool) -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M").quaffel(3)
+    stage.state = stage.state.with_player("SJäger1", out=True)
+    assert isinstance(stage.referee(f"besitz {seat}"), Refused) != able
+    assert stage.state.holder == (seat if able else "GJäger1")
+
+
+def test_q5_5_9_once_the_torwurf_is_written_nobody_else_is_chosen_for_the_freiwurf() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="S", GJäger3="S", SJäger1="S").quaffel(5)
+    stage.plays("SJäger1", "Foul GJäger1", 3)
+    stage.referee('"Freiwurf freigegeben')
+    assert stage.valid(stage.says("GHüter", "GJäger2"))
+    assert stage.refused("GJäger3", "Torwurf") == "freiwurf-schuetze"
+    assert stage.valid(stage.says("GJäger2", "Torwurf"))
+    assert stage.refused("GHüter", "GJäger3") == "freiwurf-schuetze"
+
+
+def test_q8_3_who_is_caught_after_the_end_changes_no_score_that_is_still_announced() -> None:
+    stage = Stage(rounds=1).kick_off().line_up("GJäger1")
+    (now,) = [fact for fact in stage.referee("würfelbetrug SHüter") if isinstance(fact, e.Betrogen)]
+    assert now.stand == (("G", 0), ("S", -100))
+    stage.finish_round()
+    (after,) = [fact for fact in stage.referee("würfelbetrug GHüter") if isinstance(fact, e.Betrogen)]
+    assert after.stand == () and stage.state.ended
+
+
+@pytest.mark.parametrize("art", ["freundschaft", "pokal"])
+def test_q5_4_3_keeping_it_twice_is_refused_only_where_that_tells_nothing(art: str) -> None:
+    stage = caught(art=art)
+    stage.whispers("GTreiber1", "Aufheben")
+    again = stage.whispers("GTreiber1", "Aufheben")
+    assert isinstance(again, Refused) == (art == "freundschaft")
+    assert sum(isinstance(fact, e.Aufgehoben) for fact in stage.facts) == 1
