@@ -6,7 +6,7 @@ from bot.engine.model import Refused, TimeUp
 from bot.engine.seats import Actor
 from bot.games.quidditch import events as e
 from bot.games.quidditch.model import Bereit
-from bot.games.quidditch.rules import course
+from bot.games.quidditch.rules import course, legal
 from tests.games.quidditch.stage import RULES, THREE, Stage
 from tests.games.quidditch.test_time import asked_for_positions, by_bot, late, shot
 from tests.games.quidditch.test_treiber import caught, treiber_round
@@ -213,3 +213,16 @@ def test_q5_4_3_keeping_it_twice_is_refused_only_where_that_tells_nothing(art: s
     again = stage.whispers("GTreiber1", "Aufheben")
     assert isinstance(again, Refused) == (art == "freundschaft")
     assert sum(isinstance(fact, e.Aufgehoben) for fact in stage.facts) == 1
+
+
+def test_q5_5_9_a_freiwurf_is_not_lost_with_whom_the_captain_has_chosen() -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="S", GJäger3="S", SJäger1="S").quaffel(5)
+    stage.plays("SJäger1", "Foul GJäger1", 3)
+    stage.referee('"Freiwurf freigegeben')
+    assert stage.valid(stage.says("GHüter", "GJäger2"))
+    stage.referee("ausschluss GJäger2")
+    assert not stage.over
+    assert "GJäger3" in legal.able(stage.state), "somebody else is awaited"
+    stage.plays("GJäger3", "Torwurf", 6, 6)
+    stage.plays("SHüter", "Halten", 1, 1)
+    assert stage.score == (10, 0)

@@ -172,8 +172,9 @@ def test_q5_4_1_no_klatscher_is_released_for_a_treiber_who_is_away(away: bool) -
 def test_q5_7_1_no_schnatz_is_released_for_a_sucher_who_is_out(third: int, out: bool) -> None:
     stage = Stage().kick_off().line_up("GJäger1", GSucher="S", GJäger2="M").quaffel(1)
     stage.state = stage.state.with_player("GSucher", out=out)
-    stage.schnatz(third)
-    assert stage.over == out
+    stage.referee("schritt ende")
+    stage.referee("schritt schnatz", (third, 1))
+    assert stage.over == out, "before anything is released"
 
 
 def test_q5_7_2_the_teilrunde_does_not_wait_for_a_sucher_who_is_out() -> None:
