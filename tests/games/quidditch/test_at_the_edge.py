@@ -164,7 +164,8 @@ def test_q13_3_no_bell_for_positions_rings_while_somebody_is_awaited() -> None:
     (late_for_him,) = stage.says("GHüter", "Wo bleibt er?")
     assert isinstance(late_for_him, e.Geredet)
     stage.waits(600)
-    stage.says("GHüter", "Immer noch nicht da")
+    facts = stage.says("GHüter", "Immer noch nicht da")
+    assert [fact.kind for fact in facts] == ["geredet"]
     assert stage.phase == "pos-jaeger" and not stage.state.reminded
 
 
