@@ -7,7 +7,7 @@ when its seconds count.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, TypeAlias
@@ -18,6 +18,7 @@ import structlog
 from bot.concurrency import Tasks, Workers
 from bot.edge.kit.answer import reply
 from bot.edge.kit.services import Services, mentions
+from bot.engine.log import Reopened
 from bot.engine.text import Text
 from bot.games.quidditch import GAME
 from bot.games.quidditch.model import DICE
@@ -25,13 +26,14 @@ from bot.games.quidditch.words import clean
 from bot.quidditch_room.narrator import Narrator
 from bot.quidditch_room.nonces import ANSWER
 from bot.recent import Recent
-from bot.service.feed import Quiet
+from bot.service.feed import Happened, Quiet
 from bot.service.play.games import Games
 from bot.service.play.live import Declined, Live, Who
 from bot.service.play.ordering import LONGEST_LINE
 from bot.store import cursors
 from bot.store.cursors import CursorRow
 from bot.store.database import StoreTrouble
+from bot.store.events import EventRow, load_events
 from bot.store.games import ENDED
 
 log = structlog.get_logger(__name__)
@@ -44,6 +46,7 @@ HOLDER = "what was written while we were away"
 LONGEST = 2000
 EXPLAINED = 25.0
 """Seconds a hint stays."""
+REOPENED = Reopened.model_fields["kind"].default
 IDLE_WORDS = frozenset({"quidditch-referee-words", "quidditch-spectator", "game-paused", "game-over", "game-abandoned"})
 """Refusals that nobody needs to hear: it was just talk."""
 Official: TypeAlias = Callable[[Live, Text, int], Awaitable[None]]
@@ -121,8 +124,22 @@ class Inbox:
         self.follow(live)
         if heard is not None:
             self._heard[live.row.id] = max(heard, self._heard.get(live.row.id, 0) if self._resumed else 0)
+        if live.row.status == "running":
+            self._skip(live.row.id, await self._games.database.read(lambda db: load_events(db, live.row.id)))
         if live.row.status == "running" and self._reads(live.row.guild_id):
             self._read_up(live.row.id)
+
+    def happened(self, news: Happened) -> None:
+        """Know that a match goes on."""
+        if news.live.spec is GAME:
+            self._skip(news.live.row.id, news.rows)
+
+    def _skip(self, game_id: str, rows: Sequence[EventRow]) -> None:
+        """Read past what was written while a match was over: it was nobody's move (Q13.6)."""
+        for row in rows:
+            if row.kind == REOPENED:
+                since = discord.utils.time_snowflake(row.at, high=True)
+                self._heard[game_id] = max(since, self._heard.get(game_id, 0))
 
     def resumed(self) -> None:
         """All rooms are known again, and what was written meanwhile is in line."""

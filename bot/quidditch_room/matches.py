@@ -116,6 +116,7 @@ class Matches:
         feed = services.games.feed
         feed.subscribe(Changed, "rooms of matches", self._follow)
         feed.subscribe(Changed, "looking after matches", self.hear)
+        feed.subscribe(Happened, "matches that go on", self.inbox.happened)
         feed.subscribe(Happened, "telling matches", self.narrator.hear)
         feed.subscribe(Quiet, "how far messages are read", self.inbox.quiet)
 

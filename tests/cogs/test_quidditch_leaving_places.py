@@ -49,6 +49,7 @@ async def test_q13_6_threads_are_left_at_the_end_and_alive_again_when_a_teilrund
     desk = next(one for one in home.threads if "Schiedsrichter" in (one.name or ""))
     assert desk.mention in link
     await end_by_agreement(cup)
+    over = await live(pitch, cup.game)
     assert all(archived(pitch, one) for one in threads)
     assert names(*home.threads) == [f"{name} · beendet" for name in before]
     assert any(file.filename.endswith(".log") for one in pitch.channel.history() for file in one.attachments)
@@ -63,6 +64,8 @@ async def test_q13_6_threads_are_left_at_the_end_and_alive_again_when_a_teilrund
     assert (await live(pitch, cup.game)).row.status == "running"
     assert names(*home.threads) == before and not any(archived(pitch, one) for one in threads)
     assert (await cup.state()).phase == "jaeger"
+    await pitch.inside(matches_of(pitch)._close(over))
+    assert names(*home.threads) == before, "nobody leaves who has only just heard of the end"
     await cup.press(cup.referee, "schritt quaffel")
     await cup.say("schiri", "Quaffel freigegeben")
     assert "Quaffel freigegeben" in said(pitch.channel)[-1], "it goes on where it was played"

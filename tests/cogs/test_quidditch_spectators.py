@@ -159,13 +159,16 @@ async def test_watching_twice_says_so_and_the_stand_can_be_left(arena: Arena) ->
 
 
 async def test_who_watches_two_line_ups_gets_his_own_name_back(arena: Arena) -> None:
-    fan, house = arena.cup.fan, arena.house
+    house = arena.house
+    fan = house.guild.add_member(house.env.create_user("zita_77", global_name="Zita"))
+    await house.env.settle()
     await arena.watch(fan)
+    assert arena.nick(fan.id) == "zZita"
     other = house.guild.create_text_channel("zweites-feld")
     await house.env.settle()
     await house.anna.slash(other, "quidditch neu", haus1="R", haus2="H")
     await fan.slash(other, "quidditch zuschauen")
-    assert arena.nick(fan.id) == "zzita"
+    assert arena.nick(fan.id) == "zZita", "the name he is shown with, and one sign before it"
     form = await house.anna.slash(other, "partie beenden")
     await house.anna.submit_modal(form, {"line": "Regen"})
     await house.env.settle()

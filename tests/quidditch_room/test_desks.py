@@ -1,9 +1,12 @@
 """Where referees have their desk when the usual ways are shut, and grounds that Discord does not let us change."""
 
+from dataclasses import replace
+
+from simcord.actors import MemberActor
 from structlog.testing import capture_logs
 
 from tests.cogs.cabin import allow, break_off, close_dms, letters
-from tests.cogs.pitch import Cup, matches_of, pitch, said
+from tests.cogs.pitch import Cup, live, matches_of, pitch, said
 from tests.cogs.test_quidditch_places import places
 from tests.cogs.test_quidditch_rulings import reports
 from tests.edge.house import House, labels, told, words
@@ -56,3 +59,22 @@ async def test_grounds_that_discord_does_not_let_us_change_stop_nobody(pitch: Ho
     over = {one.id: (one.name or "").endswith("beendet") for one in pitch.channel.threads}
     assert over.pop(shut.id) is False and len(over) == 2 and all(over.values())
     assert len(reports(pitch)) == 1
+
+
+async def test_q1_4_an_assistant_who_plays_does_not_enter_the_desk(pitch: House) -> None:
+    cup = Cup(pitch, "freundschaft")
+    await cup.open()
+    helper, player = pitch.anna, cup.people["SJäger1"]
+    await cup.referee.slash(pitch.channel, "partie pfeife", an=helper, als="gehilfe")
+    await pitch.env.settle()
+    desk = cup.officials()
+
+    def let_in(person: MemberActor) -> int:
+        return len(pitch.calls("PUT", f"/channels/{desk.id}/thread-members/{person.id}"))
+
+    assert let_in(helper) == let_in(cup.referee) == 1 and let_in(player) == 0
+    match = await live(pitch, cup.game)
+    playing = replace(match, row=replace(match.row, assistant_id=player.id))
+    await pitch.inside(matches_of(pitch).channels.officials(playing))
+    assert let_in(player) == 0, "it is for those who judge"
+    assert len(pitch.calls("DELETE", f"/channels/{desk.id}/thread-members/{helper.id}")) == 1, "who left it is outside"

@@ -44,12 +44,11 @@ def goal_of(state: State, chain: Chain) -> str | None:
 
 
 def takers(state: State) -> list[Player]:
-    """List who may throw the Freiwurf: the captain's choice, else active Jäger, else any (Q5.5.9)."""
+    """List who may throw the Freiwurf: the captain's choice while he is there, else active Jäger, else any (Q5.5.9)."""
     assert state.freiwurf is not None
     team = [one for one in state.team(state.freiwurf.house, "Jäger") if one.here]
-    if state.freiwurf.schuetze:
-        return [one for one in team if one.seat == state.freiwurf.schuetze]
-    return [one for one in team if one.active] or team
+    chosen = [one for one in team if one.seat == state.freiwurf.schuetze]
+    return chosen or [one for one in team if one.active] or team
 
 
 def _fly(case: Case) -> Verdict:

@@ -47,7 +47,7 @@ def _foul(case: Case) -> Verdict:
         return "name-unbekannt"
     if target.house == me.house:
         return "eigener"
-    if target.role != "Sucher" or not target.found:
+    if not target.found:  # only a Sucher finds it
         return "foul-fund"
     if target.third != me.third:
         return "ziel-drittel"
@@ -89,7 +89,7 @@ def can_search(state: State, me: Player) -> bool:
     if not me.active:
         return False
     reach = state.schnatz in (me.third, MIDDLE)
-    return me.found or (reach and state.schnatz is not None and not me.sought)
+    return me.found or (reach and not me.sought)
 
 
 def something_left(state: State) -> bool:
