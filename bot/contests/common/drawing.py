@@ -56,6 +56,12 @@ def seal(format: Format, state: State, at: int) -> Sequence[e.ContestEvent] | Re
     )
 
 
+def missed(state: State) -> tuple[int, ...]:
+    """Return who has still to say that he is there; a team that fills in plays without a word (W8.3)."""
+    listed = (entry for entry in state.entries if entry.status == "in" and not entry.filler)
+    return tuple(entry.number for entry in listed if not entry.here)
+
+
 def left_out(state: State, ahead: Ahead) -> tuple[int, ...]:
     """Return who is on the list and not in the first draw: not there, not complete, or still waiting for a place."""
     listed = [entry for entry in state.entries if entry.status in OPEN and not entry.filler]
@@ -176,8 +182,7 @@ def time_up(format: Format, state: State, chance: Chance, at: int) -> Sequence[e
         if not state.checkin and options.checkin_at is not None and 1000 * options.checkin_at == moment:
             return (e.CheckinOpened(at=at),)
         if _reminder(state) == moment:
-            missing = tuple(entry.number for entry in state.entries if entry.status == "in" and not entry.here)
-            return (e.Reminded(missing=missing, late=1000 * (options.checkin_until or 0) <= at, at=at),)
+            return (e.Reminded(missing=missed(state), late=1000 * (options.checkin_until or 0) <= at, at=at),)
         return (e.Shut(at=at),)
     assert round is not None  # in a pause and after the end nothing is due
     late = next(((table, number) for table, number, since in _waiting(round) if since + LATE == moment), None)

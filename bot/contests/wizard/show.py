@@ -1,7 +1,7 @@
 """What people see of a Wizard tournament. Clauses: Z2.3, Z3.1, Z3.2, Z4.1, Z5.1."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.contests.common.decimals import local
@@ -334,17 +334,29 @@ def _by_points(by: Text) -> bool:
 def _seats(scene: Scene, round: Round, table: Table) -> tuple[plans.PlanSeat, ...]:
     known = {one.entry: one for one in scores(table.result) or ()}
     place_of = {one: place for place, group in places(round.stage, tuple(known.values())) for one in group}
-    goes_on = round.stage in ("ko", "semi") and table.status == "done"
+    goes_on = _going_on(scene, round, table, place_of)
     return tuple(
         plans.PlanSeat(
             scene.name(entry),
             _said(scene, known[entry]) if entry in known else "",
-            through=goes_on and place_of.get(entry, 9) <= 2,
+            through=entry in goes_on,
             starts=not table.result and seat == starter(table),
             gone=entry in table.out or (entry in known and bool(known[entry].manner)),
         )
         for seat, entry in enumerate(table.entries)
     )
+
+
+def _going_on(scene: Scene, round: Round, table: Table, place_of: Mapping[int, int]) -> Collection[int]:
+    """Return who goes on: the first two of a table of a knockout, the best of a whole semifinal (Z3.3, Z4.2)."""
+    state, standings = scene.state, scene.view.standings
+    if round.stage == "ko" and table.status == "done":
+        return {entry for entry, place in place_of.items() if place <= 2}
+    if round.stage != "semi" or not round.closed or standings.final:
+        return ()
+    if round.number < len(state.rounds):
+        return {entry for one in state.rounds[round.number].tables for entry in one.entries}
+    return standings.through
 
 
 def _row(scene: Scene, line: Line, columns: int, *, decided: bool) -> tables.Standing:
