@@ -9,9 +9,12 @@ from bot.contests import find_contests
 from bot.contests.common import events as e
 from bot.contests.common.drawing import LATE, MINUTE, REMINDED
 from bot.contests.common.entering import is_full
+from bot.contests.common.format import Ahead
 from bot.contests.common.rules import ContestRules
+from bot.contests.watten.model import gift, read_sitting
 from bot.contests.wizard.rules import WizardFormat
 from bot.contests.wizard.tables import orders
+from bot.engine.model import Refused
 from bot.engine.seats import Actor
 from bot.games.wizard.rules.penalties import PROPOSED
 from tests.contests.table import LEAD, Played
@@ -73,6 +76,14 @@ def test_w6_1_nobody_waits_any_more_once_it_has_begun() -> None:
     assert WIZARD.view(game.state, None).waiting == ()
     game.draw()
     assert sorted(seated(game, "2.1")) == [1, 2, 3, 4]
+
+
+def test_w6_1_who_was_struck_from_the_list_is_not_called_absent() -> None:
+    game = players(5)
+    game.lead("strike 2", "checkin", "present 1", "present 3", "present 4", "seal")
+    assert game.state.frozen is not None and game.state.frozen.absent == (5,)
+    game.lead("draw")
+    assert [entry.status for entry in game.state.entries] == ["in", "out", "in", "in", "absent"]
 
 
 def test_w6_1_a_closed_list_is_open_to_those_who_lead() -> None:
@@ -194,6 +205,15 @@ def test_z2_5_five_minutes_run_for_nobody_who_is_out_or_whose_table_has_reported
     assert WIZARD.due(game.state) is None
 
 
+def test_z2_1_a_gong_and_slow_tables_at_the_same_moment_are_both_told_and_once() -> None:
+    game = players(4, minutes=50, slow_after=40)
+    game.draw()
+    game.lead("begin")
+    assert game.wait() and game.wait() and game.wait()
+    assert [event.kind for event in game.log[-3:]] == ["slowed", "gonged", "gonged"]
+    assert game.now == game.state.rounds[0].begun_at + 45 * MINUTE
+
+
 def test_z2_1_a_pause_before_the_common_clock_starts_starts_none() -> None:
     game = players(4)
     game.draw()
@@ -245,8 +265,42 @@ def test_z2_1_tables_open_with_the_common_clock_and_the_contest_s_time_never_run
     assert part.rounds(game.state) == ("1.1", "1.2") and part.clock(game.state)
     rule(game, "1.1")
     assert part.rounds(game.state) == ("1.2",)
-    assert part.at(game.state, game.now - 1).now == game.now
-    assert part.at(game.state, game.now + 1).now == game.now + 1
+    known = game.state.now
+    assert [part.at(game.state, known + later).now for later in (-1, 0, 1)] == [known, known, known + 1]
+
+
+def test_w8_7_who_is_let_in_again_by_a_rewind_comes_alone() -> None:
+    game = playing()
+    one, other = seated(game)
+    game.lead(f"exclude {one} | Karte versteckt")
+    before = game.state
+    game.lead(f"exclude {other} | Betrug")
+    assert WATTEN.rewound(game.state, before, LEAD) == (e.Returned(number=other, again=True),)
+
+
+def test_w8_3_a_last_team_is_not_sat_down_with_the_one_that_fills_in() -> None:
+    game = teams(3)
+    game.lead("add 1 filler")
+    game.draw()
+    for name in ("1.1", "1.2"):
+        game.lead(f"rule {name} {RESULT}")
+    game.lead("gone 1", "gone 2")
+    ahead = WATTEN.view(game.state, None).ahead
+    assert ahead is None or (isinstance(ahead, Ahead) and ahead.purpose == "lots")
+
+
+def test_w8_5_a_list_closed_before_anything_was_played_wants_no_coin() -> None:
+    game = teams(4)
+    game.lead("close")
+    assert WATTEN.view(game.state, None).standings.level == ()
+
+
+@pytest.mark.parametrize("out", [(True, False), (False, True), (True, True)])
+def test_w8_4_whoever_is_out_a_sitting_has_no_more_runden_than_it_has(out: tuple[bool, bool]) -> None:
+    assert read_sitting("11:4 11:7 7:11", 3, out) == "11:4 11:7 7:11"
+    assert read_sitting("11:4 11:7", 3, out) == f"11:4 11:7 {gift(out)}"
+    refused = read_sitting("11:4 11:7 7:11 11:0", 3, out)
+    assert isinstance(refused, Refused) and refused.code == "watten-turnier-count"
 
 
 # -- a round that is drawn again ---------------------------------------------------------------------------------------
@@ -323,3 +377,16 @@ def test_z2_7_the_guidelines_propose_a_penalty_for_every_offence(level: int) -> 
     for offence, verdicts in PROPOSED.items():
         assert ContestRules(WizardFormat()).format.proposes(offence, level) == verdicts[level - 1]
     assert WIZARD.format.proposes("anders", level) is None and WATTEN.format.proposes("spiel-klein", level) is None
+
+
+def test_z5_1_only_who_moves_up_is_told_that_he_is_qualified() -> None:
+    game = players(8, variant="online", rounds=1, top=3)
+    game.draw()
+    rule(game, "1.1", base=200)
+    rule(game, "1.2", base=120)
+    game.lead("close")
+    first, *_ = game.rules.view(game.state, None).standings.qualified
+    before = set(game.rules.view(game.state, None).standings.qualified)
+    resigned = told(game, game.do(LEAD, f"resign {first}"))
+    (new,) = set(game.rules.view(game.state, None).standings.qualified) - before
+    assert resigned == [("qualified", (f"{new}a",))]
