@@ -78,7 +78,7 @@ def _entries(
     match event:
         case e.Entered():
             heads = len(event.seats)
-            here = state.checkin and event.by == "lead" and event.status == "in"
+            here = state.checkin and event.by == "lead"
             entry = Entry(event.number, event.seats, event.status, filler=event.filler, heads=heads, here=here)
             entry = altered(entry, guest=event.guest)
             return altered(state, entries=(*state.entries, entry))

@@ -1,6 +1,7 @@
 """What a contest owes besides its announcements: who is asked, called, sent away; what its leaders must know."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from bot.contests.common import events as e
 from bot.contests.common.entering import OPEN
@@ -43,7 +44,7 @@ def letters(format: Format, state: State, event: Event) -> Sequence[Letter]:
         case e.Reported(fed=False):
             table = state.table(event.table)
             others = [number for number in table.entries if number not in (event.by, *table.out)] if table else []
-            return (Letter("confirm", _seats(state, others), body={"table": event.table}),)
+            return _to(others, "confirm", state, {"table": event.table})
         case e.Missing():
             body = {"table": event.table, "entry": event.entry}
             return (Letter("awaited", _seats(state, [event.entry]), body=body),)
@@ -70,9 +71,11 @@ def letters(format: Format, state: State, event: Event) -> Sequence[Letter]:
 
 def _moved_up(state: State, gone: int) -> list[Letter]:
     """Tell whoever had to wait until now that there is a place: somebody before him has left the list."""
-    most = state.options.most
+    most, left = state.options.most, state.entry(gone)
     listed = [entry for entry in state.entries if entry.status in OPEN and not entry.filler]
     if state.rounds or most is None or len(listed) < most or listed[most - 1].number < gone:
+        return []
+    if left is not None and left.filler:  # it took nobody's place
         return []
     up = listed[most - 1].number
     return [Letter("moved-up", _seats(state, [up]), body={"entry": up})]
@@ -122,7 +125,12 @@ def _walkover(state: State, event: e.Excluded | e.Gone) -> list[Letter]:
     if table is None or table.status != "done":
         return []
     others = [number for number in table.entries if number not in table.out]
-    return [Letter("walkover", _seats(state, others), body={"table": table.name, "entry": event.number})]
+    return _to(others, "walkover", state, {"table": table.name, "entry": event.number})
+
+
+def _to(numbers: Sequence[int], what: str, state: State, body: dict[str, Any]) -> list[Letter]:
+    """Write to these; a letter to nobody would be said aloud in the channel."""
+    return [Letter(what, _seats(state, numbers), body=body)] if numbers else []
 
 
 def _seats(state: State, numbers: Iterable[int]) -> tuple[Seat, ...]:

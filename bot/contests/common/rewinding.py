@@ -10,6 +10,7 @@ from bot.contests.common.format import Format
 from bot.contests.common.model import State, Table
 from bot.engine.helpers import altered
 from bot.engine.model import Refused, refuse
+from bot.engine.seats import Seat
 
 
 def outlasts(event: e.ContestEvent) -> bool:
@@ -23,7 +24,7 @@ def rewound(format: Format, before: State, after: State) -> Sequence[e.ContestEv
     brought = any(table.brought for round in before.rounds[-1:] for table in round.tables)
     if _draws(before) != _draws(after) or before.frozen != after.frozen or before.lots != after.lots:
         return refuse("contest-brought-stands" if brought else "contest-draw-stands")
-    if [entry.seats for entry in before.entries] != [entry.seats for entry in after.entries]:
+    if _people(before) != _people(after):
         return refuse("contest-people-stand")
     if before.options.way != "cards" and _out(before) - _out(after):
         return refuse("contest-table-knows")
@@ -53,6 +54,11 @@ def _plain(state: State) -> State:
 
 def _tables(state: State) -> Iterator[Table]:
     return (table for round in state.rounds for table in round.tables)
+
+
+def _people(state: State) -> list[tuple[Seat, ...]]:
+    """Return who sits where: whoever was taken off the list has left his seat, and only he can come back to it."""
+    return [() if entry.status == "out" else entry.seats for entry in state.entries]
 
 
 def _draws(state: State) -> list[object]:

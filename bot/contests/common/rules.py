@@ -1,6 +1,6 @@
 """The rules that all contests share, around a format."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from typing import TypeVar
 
@@ -127,6 +127,7 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
                 if state.entries[number - 1].status != "excluded":
                     done.append(e.Excluded(number=number))
                     state = apply(state, done[-1])
+        done += _calls(state, events)
         round = state.round
         if state.phase == "playing" and round is not None and round.complete:
             done.append(e.RoundClosed(round=round.number))
@@ -159,10 +160,10 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
             return frozenset({OFFICIALS})
         found: set[Seat] = set()
         for table in state.round.open_tables:
-            if table.status == "disputed" or table.called:
+            owing = [number for number in table.entries if number != table.by and number not in table.out]
+            if table.status == "disputed" or table.called or not owing:
                 found.add(OFFICIALS)
                 continue
-            owing = [number for number in table.entries if number != table.by and number not in table.out]
             found.update(seat for number in owing for seat in state.entries[number - 1].seats)
         return frozenset(found) or frozenset({OFFICIALS})
 
@@ -230,6 +231,15 @@ class ContestRules(Rules[ContestOptions, ContestAction, e.ContestEvent, State, V
     def outcome(self, state: State) -> Outcome | None:
         """Return the final ranking."""
         return outcome(self.format, state) if state.phase == "over" else None
+
+
+def _calls(state: State, events: Sequence[e.ContestEvent]) -> Iterator[e.Called]:
+    """Call the Spielleiter to a table that has reported when nobody is left there to confirm it (W6.3)."""
+    for event in events:
+        if isinstance(event, e.Reported | e.Excluded | e.Gone) and (table := state.table(event.table)) is not None:
+            alone = set(table.entries) <= {table.by, *table.out}
+            if table.status == "reported" and alone and not table.called:
+                yield e.Called(table=table.name)
 
 
 class _Never:

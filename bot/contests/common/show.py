@@ -14,6 +14,7 @@ from bot.contests.common.draw.lists import EntryPaper
 from bot.contests.common.draw.naming import Names
 from bot.contests.common.draw.paging import pages
 from bot.contests.common.draw.podium import PodiumEntry, PodiumPicture
+from bot.contests.common.entering import unseen
 from bot.contests.common.format import Line, Standings
 from bot.contests.common.model import Entry, Round, State, Table, Verdict
 from bot.contests.common.tell import entry_name
@@ -233,7 +234,7 @@ class Show(ABC):
     def entry_pictures(self, scene: Scene) -> Sequence[Picture]:
         """Return the pictures of the entry list."""
         record = self.entry_record(scene)
-        missing = [scene.name(one.number) for one in scene.state.entries if one.status == "in" and not one.here]
+        missing = [scene.name(number) for number in unseen(scene.state)]
         alt = text(
             "contest-entry-alt",
             title=record.title,

@@ -56,7 +56,7 @@ def compare(one: Score, other: Score) -> int:
 def worded(result: str) -> Text:
     """Put the Runden of a table in words; what was given for nothing says so."""
     words = result.split() or ["–"]
-    shown = words[:1] if words[0] in GIFTS and len(set(words)) == 1 else words
+    shown = words[:1] if words[0] in GIFTS else words  # what was played stands before what was given
     return listing([_word(word) for word in shown], "contest-dot")
 
 

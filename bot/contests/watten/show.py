@@ -17,7 +17,7 @@ from bot.contests.watten.model import GIFTS, counted, options_of
 from bot.contests.watten.rules import Score, shown, worded
 from bot.engine.helpers import altered, flag
 from bot.engine.screen import Picture
-from bot.engine.text import Text, text
+from bot.engine.text import Text, Typed, text
 
 Note: TypeAlias = tuple[tables.Sign, str]
 DEALERS = ("watten-seat-nord", "watten-seat-ost", "watten-seat-sued", "watten-seat-west")
@@ -84,7 +84,7 @@ class WattenShow(Show):
     def asks(self, scene: Scene, table: Table) -> Text:
         """Say whose points come first."""
         count = options_of(scene.state).sitting
-        first, second = (scene.name(number) for number in table.entries)
+        first, second = (Typed(scene.name(number)) for number in table.entries)
         return text("watten-turnier-asks", count=count, first=first, second=second)
 
     def place_of(self, scene: Scene, table: Table, number: int) -> Text:
@@ -98,7 +98,7 @@ class WattenShow(Show):
         count = getattr(scene.state.options, "sitting", 3)
         if table is None:
             return text("watten-turnier-follows", sits="no", table=0, others="–", count=count, way="cards")
-        others = ", ".join(scene.name(number) for number in table.entries if number != entry.number)
+        others = Typed(", ".join(scene.name(number) for number in table.entries if number != entry.number))
         way = scene.state.options.way
         return text("watten-turnier-follows", sits="yes", table=table.number, others=others, count=count, way=way)
 

@@ -23,6 +23,7 @@ wizard-turnier-points-ko = { $final ->
        *[other] Platz { $place }
     }
 }
+wizard-turnier-result-line = { $who } { $points }
 wizard-turnier-result = { $lines }
 wizard-turnier-best = { $who }, { $points } in Runde { $round }
 wizard-turnier-closest = Runde { $round }, Tisch { $table }: { $points } { $points ->

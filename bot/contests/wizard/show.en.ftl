@@ -23,6 +23,7 @@ wizard-turnier-points-ko = { $final ->
        *[other] place { $place }
     }
 }
+wizard-turnier-result-line = { $who } { $points }
 wizard-turnier-result = { $lines }
 wizard-turnier-best = { $who }, { $points } in round { $round }
 wizard-turnier-closest = Round { $round }, table { $table }: { $points } { $points ->

@@ -1,7 +1,7 @@
 """What people see of a Wizard tournament. Clauses: Z2.3, Z3.1, Z3.2, Z4.1, Z5.1."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.contests.common.decimals import local
@@ -20,14 +20,16 @@ from bot.contests.wizard.model import Score, options_of, scores
 from bot.contests.wizard.ranking import ABSENT, TO_COME
 from bot.contests.wizard.reading import places
 from bot.contests.wizard.tables import starter
-from bot.engine.helpers import altered, flag, number
+from bot.engine.helpers import altered, flag, listing, number
 from bot.engine.screen import Picture
-from bot.engine.text import Text, text
+from bot.engine.text import Text, Typed, text
 from bot.games.wizard.rules.plan import ROUND
 
 TABLE_WON = 45
 MOST_FEW = 8
 """With fewer players there are no places to qualify for."""
+MOST_SHOWN = 40
+"""So much of a line that cannot be read is shown."""
 LEFT = {
     "gone": ("gone", "weg", "gegangen", "ausgestiegen", "left"),
     "absent": ("absent", "nicht da", "fehlt", "kam nicht", "missing"),
@@ -98,9 +100,11 @@ class WizardShow(Show):
         """Say everybody's points, the best first."""
         found = scores(result) or ()
         ranked = sorted(found, key=lambda one: (one.manner != "", -one.points))
-        return text(
-            "wizard-turnier-result", lines=" · ".join(f"{scene.name(one.entry)} {_said(scene, one)}" for one in ranked)
-        )
+        lines = [
+            text("wizard-turnier-result-line", who=Typed(scene.name(one.entry)), points=_said(scene, one))
+            for one in ranked
+        ]
+        return text("wizard-turnier-result", lines=listing(lines, "contest-dot") if lines else "")
 
     def typed(self, scene: Scene, table: Table, result: str) -> str:
         """Write a line for everybody at the table."""
@@ -122,7 +126,7 @@ class WizardShow(Show):
                 return text(
                     "wizard-turnier-bad-line",
                     who=entry_name(scene.state, entry),
-                    typed=line[:40] or "–",
+                    typed=Typed(line[:MOST_SHOWN]) if line else "–",
                     empty="no" if line else "yes",
                 )
         return None
@@ -134,7 +138,9 @@ class WizardShow(Show):
     def place_of(self, scene: Scene, table: Table, number: int) -> Text:
         """Say which seat, and who begins."""
         seat = table.entries.index(number) + 1 if number in table.entries else 0
-        deals, starts = (scene.name(table.entries[one]) for one in (table.first % len(table.entries), starter(table)))
+        deals, starts = (
+            Typed(scene.name(table.entries[one])) for one in (table.first % len(table.entries), starter(table))
+        )
         return text("wizard-turnier-seat", seat=seat, deals=deals, starts=starts)
 
     def follows(self, scene: Scene, entry: Entry, verdict: Verdict) -> Text:
@@ -334,17 +340,29 @@ def _by_points(by: Text) -> bool:
 def _seats(scene: Scene, round: Round, table: Table) -> tuple[plans.PlanSeat, ...]:
     known = {one.entry: one for one in scores(table.result) or ()}
     place_of = {one: place for place, group in places(round.stage, tuple(known.values())) for one in group}
-    goes_on = round.stage in ("ko", "semi") and table.status == "done"
+    goes_on = _going_on(scene, round, table, place_of)
     return tuple(
         plans.PlanSeat(
             scene.name(entry),
             _said(scene, known[entry]) if entry in known else "",
-            through=goes_on and place_of.get(entry, 9) <= 2,
+            through=entry in goes_on,
             starts=not table.result and seat == starter(table),
             gone=entry in table.out or (entry in known and bool(known[entry].manner)),
         )
         for seat, entry in enumerate(table.entries)
     )
+
+
+def _going_on(scene: Scene, round: Round, table: Table, place_of: Mapping[int, int]) -> Collection[int]:
+    """Return who goes on: the first two of a table of a knockout, the best of a whole semifinal (Z3.3, Z4.2)."""
+    state, standings = scene.state, scene.view.standings
+    if round.stage == "ko" and table.status == "done":
+        return {entry for entry, place in place_of.items() if place <= 2}
+    if round.stage != "semi" or not round.closed or standings.final:
+        return ()
+    if round.number < len(state.rounds):
+        return {entry for one in state.rounds[round.number].tables for entry in one.entries}
+    return standings.through
 
 
 def _row(scene: Scene, line: Line, columns: int, *, decided: bool) -> tables.Standing:
