@@ -6,10 +6,13 @@ import shutil
 import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import structlog
+from sqlalchemy import Engine, create_engine
 
+import bot.store.database
 from bot.store.database import Database, open_database
 from bot.store.migrate import migrate
 from tests.postgres import MissingPostgres, Postgres
@@ -28,6 +31,27 @@ def _plain_errors() -> None:
             structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback),
         ]
     )
+
+
+_first: list[Engine] = []
+"""The first engine of this process: those that follow speak its dialect and know its compiled statements."""
+
+
+def _engine(url: str, **how: Any) -> Engine:
+    engine = create_engine(url, query_cache_size=2_000, **how)
+    if not _first:
+        _first.append(engine)
+    engine.dialect = engine.pool._dialect = _first[0].dialect
+    engine._compiled_cache = _first[0]._compiled_cache
+    return engine
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _compiled_once() -> Iterator[None]:
+    """Let every SQLite database of a process share what was compiled for the first: tests open a thousand of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot.store.database, "create_engine", _engine)
+        yield
 
 
 def _migrate_once(url: str) -> None:

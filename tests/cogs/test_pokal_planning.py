@@ -15,7 +15,7 @@ from bot.pokal_room.season import newest
 from bot.service.play.live import Rank, Who
 from tests.cogs.test_pokal import Cup
 from tests.cogs.test_pokal_dates import banned, ready
-from tests.edge.house import House, controls, labels, raw, sheet, told, words
+from tests.edge.house import Easel, House, controls, labels, raw, sheet, told, words
 
 TEAMS = {"G": ("ron", "ginny", "hermine"), "S": ("crabbe", "goyle", "pansy")}
 
@@ -42,12 +42,14 @@ async def looked(cup: Cup, name: str) -> Any:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Note what pictures of days are drawn of."""
     seen: list[Any] = []
+    plain = Easel.draw
 
-    def draw(picture: Any) -> bytes:
-        seen.append(picture)
-        return draw_dates(picture)
+    async def draw(studio: Easel, function: Any, data: Any) -> bytes:
+        if function is draw_dates:
+            seen.append(data)
+        return await plain(studio, function, data)
 
-    monkeypatch.setattr("bot.pokal_room.marking.draw_dates", draw)
+    monkeypatch.setattr(Easel, "draw", draw)
     return seen
 
 

@@ -1,11 +1,15 @@
-"""What a house does without: texts are read once, commands are put into words once, the database needs no thread of
-its own to wait for, pauses that spare Discord an edit are over at once, and what it sends is copied the short way."""
+"""What a house does without: texts and cogs are read once, commands are put into words once, the database needs no
+thread of its own to wait for, pauses that spare Discord an edit are over at once, and what it sends is copied the short
+way."""
 
 import asyncio
+import importlib.util
+import sys
 from collections.abc import Callable, Sequence
 from functools import cache
+from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
 import pytest
@@ -14,6 +18,7 @@ import simcord.gateway
 import simcord.http.router
 import simcord.results
 from discord import app_commands
+from discord.ext import commands as extensions
 
 import bot.wiring
 from bot.edge.kit import commands, words
@@ -26,6 +31,23 @@ from bot.texts import Texts
 T = TypeVar("T")
 MOMENT = 0.0005
 """Long enough for everything that is ready to come first."""
+
+
+_cogs: dict[str, ModuleType] = {}
+"""The modules of the cogs: the library reads each anew for every client, but what a client has it makes in `setup`."""
+
+
+async def _load_once(self: Any, spec: ModuleSpec, key: str) -> None:
+    """Read a cog's module with the first house of a process; each house has commands of its own, made from it."""
+    assert spec.loader is not None
+    module = _cogs.get(key)
+    if module is None:
+        module = _cogs[key] = importlib.util.module_from_spec(spec)
+        sys.modules[key] = module
+        spec.loader.exec_module(module)
+    sys.modules[key] = module  # a client that goes takes it away
+    await module.setup(self)
+    self._BotBase__extensions[key] = module
 
 
 class Shelf:
@@ -114,6 +136,7 @@ def copied(value: Any) -> Any:
 def spare(patch: pytest.MonkeyPatch) -> None:
     """Let a house begin with what others have made."""
     patch.setattr(bot.wiring, "Texts", Shelf)
+    patch.setattr(extensions.AutoShardedBot, "_load_from_module_spec", _load_once)
     patch.setattr(IconKeeper, "keep", _nothing)  # its own tests upload signs
     patch.setattr(commands, "word", _word)
     patch.setattr(commands, "nearest", lambda path, *end: _nearest(tuple(path), *end))

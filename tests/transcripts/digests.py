@@ -2,6 +2,7 @@
 
 import dataclasses
 import hashlib
+from functools import cache
 from typing import Any
 
 from pydantic import BaseModel
@@ -12,12 +13,16 @@ def digested(thing: Any) -> str:
     return hashlib.sha256(repr(plain_of(thing)).encode()).hexdigest()[:8]
 
 
+_BARE = frozenset({str, int, float, bool, bytes, type(None)})
+
+
 def plain_of(thing: Any) -> Any:
     """Return the bare values, in an order that is always the same; what records and fields are called is no matter."""
-    if isinstance(thing, BaseModel):
-        return [plain_of(getattr(thing, name)) for name in type(thing).model_fields]
-    if dataclasses.is_dataclass(thing):
-        return [plain_of(getattr(thing, each.name)) for each in dataclasses.fields(thing)]
+    kind = type(thing)
+    if kind in _BARE:
+        return thing
+    if (names := _fields_of(kind)) is not None:
+        return [plain_of(getattr(thing, name)) for name in names]
     if isinstance(thing, set | frozenset):
         return sorted((plain_of(each) for each in thing), key=repr)
     if isinstance(thing, dict):
@@ -25,3 +30,12 @@ def plain_of(thing: Any) -> Any:
     if isinstance(thing, tuple | list):
         return [plain_of(each) for each in thing]
     return thing
+
+
+@cache
+def _fields_of(kind: type[Any]) -> tuple[str, ...] | None:
+    if issubclass(kind, BaseModel):
+        return tuple(kind.model_fields)
+    if dataclasses.is_dataclass(kind):
+        return tuple(each.name for each in dataclasses.fields(kind))
+    return None
