@@ -1,9 +1,10 @@
 """What a house does without: texts and cogs are read once, commands are put into words once, the database needs no
-thread of its own to wait for, pauses that spare Discord an edit are over at once, and what it sends is copied the short
-way."""
+thread of its own to wait for, pauses that spare Discord an edit are over at once, pictures are drawn but not packed,
+and what it sends is copied the short way."""
 
 import asyncio
 import importlib.util
+import io
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -19,8 +20,10 @@ import simcord.http.router
 import simcord.results
 from discord import app_commands
 from discord.ext import commands as extensions
+from PIL import Image
 
 import bot.wiring
+from bot.draw.canvas import Canvas
 from bot.edge.kit import commands, words
 from bot.edge.kit.icons import IconKeeper
 from bot.edge.table import outbox, publisher
@@ -48,6 +51,18 @@ async def _load_once(self: Any, spec: ModuleSpec, key: str) -> None:
     sys.modules[key] = module  # a client that goes takes it away
     await module.setup(self)
     self._BotBase__extensions[key] = module
+
+
+@cache
+def _blank(width: int, height: int) -> bytes:
+    target = io.BytesIO()
+    Image.new("1", (width, height)).save(target, "PNG")
+    return target.getvalue()
+
+
+def _png(canvas: Canvas) -> bytes:
+    """Give an empty picture of the same size: all was drawn, only nobody looks at it here."""
+    return _blank(canvas.width, canvas.height)
 
 
 class Shelf:
@@ -137,6 +152,7 @@ def spare(patch: pytest.MonkeyPatch) -> None:
     """Let a house begin with what others have made."""
     patch.setattr(bot.wiring, "Texts", Shelf)
     patch.setattr(extensions.AutoShardedBot, "_load_from_module_spec", _load_once)
+    patch.setattr(Canvas, "png", _png)
     patch.setattr(IconKeeper, "keep", _nothing)  # its own tests upload signs
     patch.setattr(commands, "word", _word)
     patch.setattr(commands, "nearest", lambda path, *end: _nearest(tuple(path), *end))

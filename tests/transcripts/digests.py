@@ -18,10 +18,10 @@ _BARE = frozenset({str, int, float, bool, bytes, type(None)})
 
 def plain_of(thing: Any) -> Any:
     """Return the bare values, in an order that is always the same; what records and fields are called is no matter."""
-    kind = type(thing)
+    kind: Any = type(thing)
     if kind in _BARE:
         return thing
-    if (names := _fields_of(kind)) is not None:
+    if names := _fields_of(kind):
         return [plain_of(getattr(thing, name)) for name in names]
     if isinstance(thing, set | frozenset):
         return sorted((plain_of(each) for each in thing), key=repr)
@@ -33,7 +33,7 @@ def plain_of(thing: Any) -> Any:
 
 
 @cache
-def _fields_of(kind: type[Any]) -> tuple[str, ...] | None:
+def _fields_of(kind: Any) -> tuple[str, ...] | None:
     if issubclass(kind, BaseModel):
         return tuple(kind.model_fields)
     if dataclasses.is_dataclass(kind):
