@@ -263,14 +263,15 @@ def main() -> None:
     """Answer requests, one line each, until there are no more."""
     sys.dont_write_bytecode = True
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    for name in THIRD_PARTY:
-        importlib.import_module(name)
     kind = sys.argv[1]
     if kind == "imports":
         print(json.dumps(chart_imports(os.getcwd())), flush=True)
         return
     if kind == "full":
         collect()
+    else:
+        for name in THIRD_PARTY:
+            importlib.import_module(name)
     print("ready", flush=True)
     for line in sys.stdin:
         print(json.dumps(answer(json.loads(line), kind == "bare")), flush=True)
