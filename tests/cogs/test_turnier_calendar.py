@@ -61,6 +61,15 @@ async def test_a_day_that_somebody_took_out_of_the_calendar_comes_back_when_it_i
     assert calendar(house) == [SUNDAY, LATER]
 
 
+async def test_a_day_that_only_gets_another_place_stays_where_it_is_in_the_calendar(house: House) -> None:
+    tourney = await Tourney(house).open(**DAY)
+    (before,) = house.env.backend.guilds[house.guild.id].scheduled_events.values()
+    await tourney.form(house.anna, "lead.when", **{**MOVED, "starts": "21.11.2030 14:00"})
+    (after,) = house.env.backend.guilds[house.guild.id].scheduled_events.values()
+    assert calendar(house) == [OURS]
+    assert (after.id, after.entity_metadata) == (before.id, {"location": "Zelt"}), "who wants to come is still listed"
+
+
 @pytest.mark.parametrize("method", ["GET", "POST"])
 async def test_a_calendar_that_cannot_be_written_just_now_keeps_no_list_shut(house: House, method: str) -> None:
     tourney = Tourney(house)

@@ -317,10 +317,16 @@ async def test_whoever_has_acted_meanwhile_is_neither_called_nor_nudged(house: H
         await house.inside(caller.compose(row(seats=["Nord"], until=None)))
     late = await house.inside(caller.compose(row(seats=["Nord", "Ost"], until=77)))
     assert house.anna.mention not in late.message["content"] and "<t:77:R>" in late.message["content"]
-    await house.inside(house.services.conduct.pause(game, Who(house.anna.id, "anna"), cause=6))
-    for work in (caller.nudge(row(seat="Ost")), caller.compose(row(seats=["Ost"], until=None))):
-        with pytest.raises(Unneeded):
-            await house.inside(work)
+    conduct, host = house.services.conduct, Who(house.anna.id, "anna")
+    await house.inside(conduct.pause(game, host, cause=6))
+    for resting in (True, False):  # paused, then broken off while Ost is still asked
+        for work in (caller.nudge(row(seat="Ost")), caller.compose(row(seats=["Ost"], until=None))):
+            with pytest.raises(Unneeded):
+                await house.inside(work)
+        if resting:
+            await house.inside(conduct.resume(game, host, cause=7))
+            assert house.ben.mention in (await house.inside(caller.nudge(row(seat="Ost")))).message["content"]
+            await house.inside(conduct.end(game, host, cause=8))
 
 
 async def test_answers_to_messages_that_do_not_arrive_are_only_logged(
