@@ -21,7 +21,7 @@ from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.private import Drawer, PrivatePages
-from bot.engine.text import text
+from bot.engine.text import Text, text
 from bot.service.play.live import Declined, Live, Who, declined
 from bot.service.play.writing import Acted
 
@@ -279,9 +279,10 @@ class ContestMenu(
             await act(interaction, services, self.game_id, chosen, self.match["page"])
 
     async def _tick(self, interaction: discord.Interaction, services: Services) -> None:
-        """Tick off everybody who was chosen; who was ticked off meanwhile stays so."""
+        """Tick off everybody who was chosen; who was ticked off meanwhile stays so, and who is gone keeps up nobody."""
         who, game = services.who(interaction.user), self.game_id
         must_be_contest(await services.games.live(game))
+        refused: list[Text] = []
 
         async def work() -> int:
             done = 0
@@ -291,12 +292,16 @@ class ContestMenu(
                     done += 1
                 except Declined as no:
                     if no.text.id != "contest-known":
-                        raise
+                        refused.append(no.text)
             return done
 
         done = await patiently(interaction, work(), ephemeral=True)
-        told = services.say(text("turnier-ticked", count=done), interaction)
-        await turn_to(interaction, services, game, self.match["page"].rpartition(".")[0], told)
+        if refused and not done:
+            raise Declined(refused[0])
+        told = [services.say(each, interaction) for each in (text("turnier-ticked", count=done), *refused)]
+        await turn_to(
+            interaction, services, game, self.match["page"].rpartition(".")[0], "\n".join(dict.fromkeys(told))
+        )
 
 
 class ContestPeople(GameControl, DynamicItem[UserSelect[Any]], template=f"cu:{GAME_ID}:(?P<verb>partner|official)"):

@@ -128,6 +128,20 @@ async def test_a_question_that_is_answered_elsewhere_is_gone(pokal: Cup, *, rest
     assert not any("Wer kommt auf GHüter?" in one for one in said(house.channel))
 
 
+async def test_a_question_who_comes_in_waits_for_its_answer_until_the_match_is_over(pokal: Cup) -> None:
+    house, question = pokal.house, "Wer kommt auf GHüter?"
+    assistant = house.person("alma")
+    await house.env.settle()
+    await pokal.until("jaeger")
+    await substitute(pokal)
+    await pokal.referee.slash(house.channel, "partie pfeife", an=assistant, als="gehilfe")
+    await house.env.settle()
+    assert any(question in one for one in said(house.channel)), "whatever else changes about the match"
+    await agree_to_end(pokal)
+    await house.env.settle()
+    assert not any(question in one for one in said(house.channel)), "nobody comes in any more"
+
+
 async def test_a_substitution_that_is_taken_back_seats_everybody_as_before(pokal: Cup) -> None:
     house, ida = pokal.house, pokal.house.person("ida")
     await house.env.settle()

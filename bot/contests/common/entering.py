@@ -178,6 +178,8 @@ def check_in(state: State, entry: Entry | None, here: bool) -> Sequence[e.Contes
         return refuse("contest-not-now")
     if not state.checkin:
         return refuse("contest-no-checkin-yet")
+    if entry.status == "out":
+        return refuse("contest-cancelled", number=entry.number)
     if entry.status != "in":
         return refuse("contest-not-complete", number=entry.number)
     if entry.here == here:

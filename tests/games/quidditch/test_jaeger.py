@@ -362,6 +362,22 @@ def test_q5_6_1_a_hueter_who_wins_passes_to_any_own_jaeger() -> None:
     assert stage.state.holder == "SJäger1" and not stage.over
 
 
+@pytest.mark.parametrize("seat", ["GJäger1", "GJäger2"])
+def test_q5_5_2_after_a_hueter_had_it_everybody_may_fly_again(seat: str) -> None:
+    stage = hueterangriff()
+    stage.plays("SHüter", "Angriff", 4, 4)
+    stage.rolls("GJäger1", 3, 3)
+    thief = stage.state.player(seat)
+    assert thief is not None
+    stage.state = stage.state.with_player("SJäger1", third=thief.third)
+    stage.plays("SHüter", "Pass SJäger1", 3)
+    stage.plays("SJäger1", "Angenommen", 2)
+    stage.plays(seat, "Foul SJäger1", 5)
+    assert stage.state.holder == seat
+    way = "S-M" if seat == "GJäger1" else "M-S"
+    assert stage.valid(stage.says(seat, f"Fliegen {way}"))
+
+
 def test_q5_6_1_a_torwurf_written_first_leaves_no_angriff() -> None:
     stage = hueterangriff()
     stage.says("GJäger1", "Torwurf")
