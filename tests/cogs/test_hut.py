@@ -224,6 +224,14 @@ async def test_who_sits_in_two_games_is_asked_which_one_is_meant(house: House) -
     assert (await state_of(house, second)).player("2").number == 12
 
 
+async def test_who_only_leads_a_game_writes_no_orders_in_it(house: House) -> None:
+    game = await begun(house)
+    await house.anna.slash(house.channel, "partie pfeife", an=house.carl)
+    assert (await house.inside(house.services.games.live(game))).row.referee_id == house.carl.id
+    assert "Du sitzt gerade in keiner" in told(await house.carl.slash(house.channel, "hut befehl", befehle="Zahl 8"))
+    assert await house.carl.autocomplete(house.channel, "hut befehl", "partie", "") == []
+
+
 async def test_hats_are_named_by_their_owners(house: House) -> None:
     game = await begun(house)
     letter = (await state_of(house, game)).player("1").colour

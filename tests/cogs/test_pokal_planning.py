@@ -84,6 +84,18 @@ async def test_q11_4_the_page_says_how_many_of_how_many_and_who_would_whistle(
     assert seen[-1].best[0].referee == "pfiff", "who has taken the whistle stands first"
 
 
+async def test_q11_4_the_next_best_days_are_named_where_there_are_any(house: House) -> None:
+    cup = await ready(house)
+    await squads(cup)
+    everybody = ("ron", "ginny", "hermine", "crabbe", "goyle", "pansy", "referee")
+    for days, named in ((["10"], False), (["10", "11"], True)):
+        for name in everybody:
+            await mark(cup, name, *days)
+        page = await looked(cup, "G")
+        assert "Am besten passt" in words(page) and (". Sonst " in words(page)) is named
+        assert ("2. Mi " in alt(page)) is named
+
+
 async def test_who_has_not_answered_is_told_to_those_who_plan_alone(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -128,6 +128,13 @@ def test_q13_1_gilt_is_offered_for_what_can_be_meant_only() -> None:
     assert labels(stage)["gilt GJäger1 6"] == "Gilt: pass GJäger2"
 
 
+def test_q13_1_what_has_fallen_with_a_ruling_is_not_offered_for_one() -> None:
+    stage = goal()
+    assert {one.words for one in rulings(stage.state)} == {"Torwurf", "Halten"}
+    rule(stage, "GJäger1", "gilt nicht")
+    assert [(one.words, one.counts) for one in rulings(stage.state)] == [("Torwurf", True)], "Halten came after it"
+
+
 def test_q13_1_a_command_that_was_blocked_by_the_discounted_one_counts_now() -> None:
     stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M").quaffel(3)
     stage.says("GJäger1", "Pass GJäger2")

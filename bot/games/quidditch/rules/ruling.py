@@ -72,7 +72,7 @@ def rulings(state: State, most: int = 4) -> list[Ruling]:
     past = Past(state, state.base) if state.base is not None else None
     for number in range(len(state.inputs) - 1, -1, -1):
         one = state.inputs[number]
-        if one.message and len(found) < most and not (one.fallen and not one.ruled):
+        if one.message and len(found) < most:
             heard = _heard(state, number, "gilt-nicht" if one.valid else "gilt", past)
             if isinstance(heard, Heard):
                 found.append(Ruling(number, one.who, one.words, not one.valid, heard.falls))
