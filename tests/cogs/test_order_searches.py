@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.edge.order.pages import Search, _turning
 from bot.engine.text import text
 from bot.service.play.live import Who
 from cogs.moderation import _game
@@ -114,3 +115,15 @@ async def test_threads_are_left_again_only_by_people_who_were_sent_out(court: Co
     house.env.inject_error("DELETE", f"/channels/{raw.id}/thread-members/*", status=403, code=50013)
     await court.zoe.send(handle, "immer noch da")
     assert words(handle.history()[-1]) == "immer noch da"
+
+
+def test_a_page_amid_many_leads_to_both_its_neighbours_and_those_at_the_ends_no_further() -> None:
+    def said(words: Any) -> str:
+        return str(words.id)
+
+    for page, back, on in ((0, None, 1), (2, 1, 3), (4, 3, None)):
+        before, _, after, *_ = _turning(Search(warnings=False, page=page), 4, said)
+        assert before.disabled is (back is None) and after.disabled is (on is None)
+        assert back is None or before.custom_id == f"o:p:la:{back}:::::"
+        assert on is None or after.custom_id == f"o:p:la:{on}:::::"
+    assert all(one.custom_id != "o:here" for one in _turning(Search(warnings=False), 0, said)), "one page has no others"

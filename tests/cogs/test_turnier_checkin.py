@@ -165,10 +165,14 @@ async def test_who_was_ticked_off_meanwhile_stays_so_and_the_others_are_ticked_o
     assert [entry.here for entry in (await tourney.state()).entries] == [True, True, True, False]
     await tourney.do("leave", people[2], "mine")
     gone = await house.press(house.anna, door, kind=3, values=["present 3", "present 99", "present 4"])
-    assert "Ein Haken gesetzt" in told(gone) and "Nr. 3 ist abgemeldet" in told(gone), "who is gone keeps up nobody, and is named"
+    assert "Ein Haken gesetzt" in told(gone) and "Nr. 3 ist abgemeldet" in told(gone), (
+        "who is gone keeps up nobody, and is named"
+    )
     assert (await tourney.state()).entries[3].here
     nobody = await house.press(house.anna, door, kind=3, values=["present 3"])
-    assert "Haken" not in told(nobody) and "Nr. 3 ist abgemeldet" in told(nobody), "where nothing was done, only the no is told"
+    assert "Haken" not in told(nobody) and "Nr. 3 ist abgemeldet" in told(nobody), (
+        "where nothing was done, only the no is told"
+    )
 
 
 async def test_w8_3_a_team_that_fills_in_is_nobody_to_wait_for_at_the_check_in(house: House) -> None:

@@ -61,6 +61,20 @@ def test_z7_2_a_round_is_drawn_again_only_for_a_table_that_no_shows_left_too_sma
     assert game.no(LEAD, "redraw") == "contest-results-are-in"
 
 
+def test_z7_2_a_later_round_that_is_drawn_again_leaves_those_before_it_alone() -> None:
+    game = contest(8)
+    play(game)
+    before = game.state.rounds
+    game.draw()
+    assert game.state.round is not None
+    for number in game.state.round.tables[0].entries[:2]:
+        game.lead(f"gone {number}")
+    game.lead("redraw")
+    assert game.state.rounds == before and game.state.phase == "pause"
+    game.draw()
+    assert len(game.state.rounds) == 2 and game.state.rounds[0] == before[0]
+
+
 def test_z7_7_who_leaves_a_later_round_is_behind_all_others_of_it_and_a_no_show_of_the_first_has_no_place() -> None:
     game = contest(12, variant="knockout")
     game.draw()

@@ -37,6 +37,11 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "64",
         "65",
     ): "so many rows the library would fetch at once for who walks through its own cursors, which nobody here does",
+    (
+        "bot/contests/wizard/rules.py::WizardFormat.ahead",
+        'state.rounds[-1].stage in ("final", "ko-final")',
+        "state.rounds[-1].stage in ('final',)",
+    ): "ties of a final are played off before it counts, so no more than two stand out: too few for another round",
 }
 """Path and function; text; what is planted instead: why nothing changes by it."""
 

@@ -14,6 +14,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from bot.contests import find_contests
+from bot.edge.kit.time_limit import TimeLimit, written
 from bot.engine.model import Action, Event, Options
 from bot.games import find_games
 from tests.edge.house import House, house, migrated, settings
@@ -66,6 +67,16 @@ async def test_commands_have_the_options_choices_and_limits_they_had(house: Hous
     must_be_as_stored(
         "commands", {f"/{one['name']} {one.get('type', 1)}": list(_command(one, "/")) for one in commands}
     )
+
+
+async def test_commands_offer_and_take_the_times_they_did(house: House) -> None:
+    found: Lines = {}
+    for command in house.client.tree.walk_commands():
+        for name, option in getattr(command, "_params", {}).items():
+            if isinstance(limit := option._annotation, TimeLimit):
+                bounds = " to ".join(map(written, limit._bounds))
+                found[f"/{command.qualified_name} {name}"] = [f"{bounds}, usual {' '.join(map(written, limit._usual))}"]
+    must_be_as_stored("times", found)
 
 
 def _command(command: dict[str, Any], above: str) -> Iterator[str]:

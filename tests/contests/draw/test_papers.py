@@ -14,6 +14,7 @@ from bot.contests.common.draw.lists import draw_entry_paper
 from bot.contests.common.draw.sheet import Sheets
 from bot.contests.watten.draw import sheets as inn
 from bot.contests.wizard.draw import sheets as night
+from bot.draw.fonts import face
 from tests.contests.draw import paper_samples
 from tests.contests.draw.gallery import PAPERS
 from tests.contests.draw.test_pictures import HOSTILE
@@ -122,6 +123,32 @@ def test_words_from_right_to_left_are_printed_in_their_order() -> None:
             )
         )
     assert "םולש" in {text for _, _, text in seen}
+
+
+TRIANGLE = ((100, 100), (300, 100), (200, 300))
+STROKES: dict[str, Callable[[Sheets], object]] = {
+    "nothing": lambda paper: None,
+    "text": lambda paper: paper.text(100, 100, "Grün", face("sans", 30)),
+    "box": lambda paper: paper.box(100, 100, 200, 200, 3),
+    "grey box": lambda paper: paper.box(100, 100, 200, 200, fill=200),
+    "round corners": lambda paper: paper.rounded(100, 100, 200, 200, 20, 3),
+    "line": lambda paper: paper.rule(100, 100, 300, 100, 3),
+    "dashes": lambda paper: paper.dashed(100, 3),
+    "outline": lambda paper: paper.polygon(TRIANGLE, 3),
+    "black outline": lambda paper: paper.polygon(TRIANGLE, 3, filled=True),
+    "black": lambda paper: paper.polygon(TRIANGLE, filled=True),
+    "disc": lambda paper: paper.disc(200, 200, 50),
+}
+
+
+def test_every_stroke_is_on_the_paper_and_unlike_all_others() -> None:
+    papers = {}
+    for name, stroke in STROKES.items():
+        paper = Sheets("Blatt", "de")
+        paper.sheet()
+        stroke(paper)
+        papers[name] = paper.pdf()
+    assert len(set(papers.values())) == len(STROKES)
 
 
 def test_papers_go_to_other_processes() -> None:

@@ -4,7 +4,12 @@ from collections import Counter
 
 import pytest
 
-from tests.games.quidditch.crowd import match
+from bot.engine.seats import OFFICIALS
+from bot.games.quidditch.model import Wrote, house_of
+from bot.games.quidditch.robot import _foolish, robot
+from bot.service.play.robots import Whim
+from tests.games.quidditch.crowd import RULES, WAYS, match
+from tests.games.quidditch.witness import Witness
 from tests.plugins.budget import Budget
 
 ENOUGH = 300
@@ -14,6 +19,27 @@ ENOUGH = 300
 @pytest.mark.parametrize("seed", range(12))
 def test_a_crowd_plays_a_whole_match(seed: int) -> None:
     match(seed)
+
+
+def test_a_computer_does_nothing_foolish_where_it_may_pass() -> None:
+    """Hitting one's own, passing to the others and own goals are legal, and no computer's choice."""
+    tempted = 0
+    for seed in range(6):
+        crowd = Witness(seed, WAYS[seed % 4], 14 - seed, careless=True)
+        for _ in range(150):
+            if RULES.outcome(crowd.state):
+                break
+            crowd.now += 900
+            crowd.act(*crowd.next())
+            for seat in RULES.waiting_for(crowd.state) - {OFFICIALS}:
+                view, legal = RULES.view(crowd.state, seat), RULES.legal(crowd.state, seat)
+                mine, phase = house_of(seat), view.phase
+                foolish = [one for one in legal if isinstance(one, Wrote) and _foolish(view, one, mine)]
+                if phase not in ("treiber", "jaeger", "sucher") or not 0 < len(foolish) < len(legal):
+                    continue
+                assert all(robot(view, legal, Whim()) not in foolish for _ in range(4)), (seat, legal)
+                tempted += 1
+    assert tempted > 20
 
 
 @pytest.mark.soak
