@@ -200,3 +200,10 @@ def _as_in_the_image(program: str, site: Path) -> None:
         assert {file.stat().st_uid for file in data.rglob("*")} == {nobody}
         written = {file.name for file in folder.iterdir()}
         assert written == {"site", "data"}, "nothing is written beside the data"
+
+
+def test_uv_is_installed_as_it_is_locked() -> None:
+    """The first tool of a fresh machine has a list of its own: what is in it must be what all others are locked with."""
+    own = (ROOT / "requirements-uv.lock").read_text()
+    assert own.startswith("uv==") and own in (ROOT / "requirements-dev.lock").read_text()
+    assert set(re.findall(r"^(\S+)==", own, re.MULTILINE)) == {"uv"}
