@@ -203,7 +203,7 @@ def _as_in_the_image(program: str, site: Path) -> None:
 
 
 def test_uv_is_installed_as_it_is_locked() -> None:
-    """The first tool of a fresh machine has a list of its own: what is in it must be what all others are locked with."""
+    """The first tool of a fresh machine has a list of its own, out of the list of all others."""
     own = (ROOT / "requirements-uv.lock").read_text()
     assert own.startswith("uv==") and own in (ROOT / "requirements-dev.lock").read_text()
     assert set(re.findall(r"^(\S+)==", own, re.MULTILINE)) == {"uv"}
