@@ -39,6 +39,7 @@ _folder = pytest.StashKey[tuple[Path, IO[str]]]()
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Keep databases in memory where there is room: every commit would wait for the disk."""
+    gc.disable()  # nothing that is collected goes away again
     wanted = config.option.basetemp is None and not hasattr(config, "workerinput")
     if not wanted or not os.access(MEMORY, os.W_OK) or shutil.disk_usage(MEMORY).free < ROOM:
         return
@@ -118,10 +119,10 @@ def _group(item: pytest.Item) -> str | None:
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays: do not look through it again and again."""
-    gc.collect()
+    """What was collected stays: do not look through it again and again, and at what is new in small portions."""
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(5_000, 20, 50)
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
