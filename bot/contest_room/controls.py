@@ -21,7 +21,7 @@ from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
 from bot.edge.table.outbox import Outbox
 from bot.edge.table.private import Drawer, PrivatePages
-from bot.engine.text import Text, text
+from bot.engine.text import text
 from bot.service.play.live import Declined, Live, Who, declined
 from bot.service.play.writing import Acted
 
@@ -282,7 +282,7 @@ class ContestMenu(
         """Tick off everybody who was chosen; who was ticked off meanwhile stays so, and who is gone keeps up nobody."""
         who, game = services.who(interaction.user), self.game_id
         must_be_contest(await services.games.live(game))
-        refused: list[Text] = []
+        refused: list[Declined] = []
 
         async def work() -> int:
             done = 0
@@ -292,16 +292,15 @@ class ContestMenu(
                     done += 1
                 except Declined as no:
                     if no.text.id != "contest-known":
-                        refused.append(no.text)
+                        refused.append(no)
             return done
 
         done = await patiently(interaction, work(), ephemeral=True)
         if refused and not done:
-            raise Declined(refused[0])
-        told = [services.say(each, interaction) for each in (text("turnier-ticked", count=done), *refused)]
-        await turn_to(
-            interaction, services, game, self.match["page"].rpartition(".")[0], "\n".join(dict.fromkeys(told))
-        )
+            raise refused[0]
+        page = self.match["page"].rpartition(".")[0]
+        told = (text("turnier-ticked", count=done), *dict.fromkeys(no.text for no in refused))
+        await turn_to(interaction, services, game, page, "\n".join(services.say(each, interaction) for each in told))
 
 
 class ContestPeople(GameControl, DynamicItem[UserSelect[Any]], template=f"cu:{GAME_ID}:(?P<verb>partner|official)"):
