@@ -149,12 +149,13 @@ async def test_hut_four_hats_are_ordered_and_handed_in_with_eight_presses(house:
     assert [one.id for one in private(house, house.anna)] == [page.id]
 
 
-async def test_quidditch_a_command_is_one_press_on_the_panel(pitch: House) -> None:
+async def commands_of_a_match(pitch: House, wanted: int) -> int:
+    """Press what there is to press for one's own seat, until it was enough or the match is over."""
     game = await line_up(pitch, pitch.anna, {"GJäger1": pitch.anna}, leitung="bot", runden=10)
     await kick_off(pitch, pitch.anna, game)
     pressed = 0
     for _ in range(400):
-        if (await pitch.services.games.live(game)).row.status != "running" or pressed >= 3:
+        if (await pitch.services.games.live(game)).row.status != "running" or pressed >= wanted:
             break
         usable = [one for one in buttons(pitch.panel()) if acts(one) and one["style"] != 2]
         if not usable:
@@ -164,5 +165,14 @@ async def test_quidditch_a_command_is_one_press_on_the_panel(pitch: House) -> No
         await pitch.press(pitch.anna, usable[0]["custom_id"], pitch.panel())
         pressed += 1
         assert await revision(pitch, game) > before, "one press"
+    return pressed
+
+
+async def test_quidditch_a_command_is_one_press_on_the_panel(pitch: House) -> None:
+    pressed = await commands_of_a_match(pitch, 3)
+    for number in range(4):  # whoever was hit early, or saw the Schnatz caught at once, plays another
+        if pressed < 3:
+            pitch.channel = pitch.guild.create_text_channel(f"feld-{number}")
+            pressed += await commands_of_a_match(pitch, 3 - pressed)
     assert pressed >= 3
     assert private(pitch, pitch.anna) == [], "and no page is needed for it"
