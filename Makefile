@@ -5,8 +5,8 @@ BIN := $(VENV)/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 unexport PYTHONDONTWRITEBYTECODE
 CORES := $(shell getconf _NPROCESSORS_ONLN)
-# Two more than cores: some tests wait for a clock or for another process.
-WORKERS ?= $(shell expr $(CORES) + 2)
+# One more than cores: some tests wait for a clock or for another process; with two, all share less of the caches.
+WORKERS ?= $(shell expr $(CORES) + 1)
 SHARED := -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 MINUTES ?= 30
 SEED ?=
