@@ -318,15 +318,14 @@ async def test_whoever_has_acted_meanwhile_is_neither_called_nor_nudged(house: H
     late = await house.inside(caller.compose(row(seats=["Nord", "Ost"], until=77)))
     assert house.anna.mention not in late.message["content"] and "<t:77:R>" in late.message["content"]
     conduct, host = house.services.conduct, Who(house.anna.id, "anna")
-    await house.inside(conduct.pause(game, host, cause=6))
-    for resting in (True, False):  # paused, then broken off while Ost is still asked
+    for cause, stop in ((6, conduct.pause), (8, conduct.end)):  # and broken off while Ost is still asked
+        await house.inside(stop(game, host, cause=cause))
         for work in (caller.nudge(row(seat="Ost")), caller.compose(row(seats=["Ost"], until=None))):
             with pytest.raises(Unneeded):
                 await house.inside(work)
-        if resting:
+        if stop == conduct.pause:
             await house.inside(conduct.resume(game, host, cause=7))
             assert house.ben.mention in (await house.inside(caller.nudge(row(seat="Ost")))).message["content"]
-            await house.inside(conduct.end(game, host, cause=8))
 
 
 async def test_answers_to_messages_that_do_not_arrive_are_only_logged(
