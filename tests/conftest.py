@@ -54,6 +54,14 @@ def _compiled_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _no_hurry() -> Iterator[None]:
+    """Let a machine that stands still for some seconds break no connection: what takes too long has its own tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot.store.database, "BUSY_SECONDS", 30.0)
+        yield
+
+
 def _migrate_once(url: str) -> None:
     """Migrate in a thread, because fixtures of a whole session have no loop of their own."""
     thread = threading.Thread(target=lambda: asyncio.run(migrate(url)))

@@ -1,6 +1,6 @@
 """What a house does without: texts and cogs are read once, commands are put into words once, the database needs no
 thread of its own to wait for, pauses that spare Discord an edit are over at once, pictures are drawn but not packed,
-and what it sends is copied the short way."""
+what it sends is copied the short way, and no machine is so slow that an answer is put off."""
 
 import asyncio
 import importlib.util
@@ -24,7 +24,7 @@ from PIL import Image
 
 import bot.wiring
 from bot.draw.canvas import Canvas
-from bot.edge.kit import commands, words
+from bot.edge.kit import answer, commands, words
 from bot.edge.kit.icons import IconKeeper
 from bot.edge.table import outbox, publisher
 from bot.quidditch_room import narrator
@@ -34,6 +34,8 @@ from bot.texts import Texts
 T = TypeVar("T")
 MOMENT = 0.0005
 """Long enough for everything that is ready to come first."""
+AGE = 60.0
+"""Longer than any machine stands still: tests of slow work set a patience of their own."""
 
 
 _cogs: dict[str, ModuleType] = {}
@@ -160,6 +162,7 @@ def spare(patch: pytest.MonkeyPatch) -> None:
         _speak_once(patch, kind)
     for module, pause in ((publisher, "BREATH"), (outbox, "BREATH"), (narrator, "ASIDE")):
         patch.setattr(module, pause, MOMENT)
+    patch.setattr(answer, "PATIENCE", AGE)
     patch.setattr(database._Thread, "submit", _submit)
     patch.setattr(database._Thread, "tell", _tell)
     for module in (simcord.components, simcord.results):

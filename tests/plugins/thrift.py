@@ -33,6 +33,10 @@ SHAKY = ("tests/process", "tests/page", "tests/newgame", "tests/mutation", "test
 """Where real processes and a browser share the machine with everything else; every further try is told at the end."""
 LAST_WORDS = 40
 """Lines of a failure that are told of a first try."""
+PORTIONS = (5_000, 20, 1_000)
+"""New objects, and small looks through them, after which the next larger look for rubbish comes."""
+ENOUGH = 50
+"""Middle looks after which all is looked through between two tests: that stops everything for a second."""
 _folder = pytest.StashKey[tuple[Path, IO[str]]]()
 
 
@@ -121,8 +125,14 @@ def _group(item: pytest.Item) -> str | None:
 def pytest_collection_finish() -> None:
     """What was collected stays: do not look through it again and again, and at what is new in small portions."""
     gc.freeze()
-    gc.set_threshold(5_000, 20, 50)
+    gc.set_threshold(*PORTIONS)
     gc.enable()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Clear away what is left of the tests before: while a test runs, nobody waits for that."""
+    if gc.get_count()[2] > ENOUGH:
+        gc.collect()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
