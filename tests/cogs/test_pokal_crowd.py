@@ -1,6 +1,5 @@
 """Below the announcement of a date people say whether they come; it is counted there and closes with the match."""
 
-import asyncio
 
 import discord
 import pytest
@@ -180,8 +179,7 @@ async def test_a_press_that_took_long_changes_the_same_message_and_nothing_shows
 async def test_a_rush_is_counted_to_the_end(house: House) -> None:
     cup = await announced(house)
     fans = [house.person(f"fan{number}") for number in range(5)]
-    await asyncio.gather(*(house.press(fan, come_of(house, "watch")) for fan in fans))
-    await house.env.settle()
+    await house.rush(house.press(fan, come_of(house, "watch")) for fan in fans)
     assert labels(notice(house)) == ["Bin dabei", "Schaue zu · 5"]
     await house.press(cup.people["G"], come_of(house))
     assert labels(notice(house)) == ["Bin dabei · 1 : 0", "Schaue zu · 5"]

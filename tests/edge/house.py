@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
@@ -63,8 +63,11 @@ class Easel(Studio):
 class Brisk(Env):
     """Looks again at once whether everything has settled: mostly a turn of the loop is enough, and pauses add up."""
 
+    waits = True
+
     async def _settle_internal(self, *, idle: float = 0.0, **more: Any) -> None:
-        await super()._settle_internal(idle=IDLE, **more)
+        if self.waits:
+            await super()._settle_internal(idle=IDLE, **more)
 
 
 class House:
@@ -245,6 +248,13 @@ class House:
         return await actors._dispatch_actor_interaction(
             who, InteractionType.MESSAGE_COMPONENT, self.channel, data, extra={"message": seen}, source_message_id=on.id
         )
+
+    async def rush(self, doing: Iterable[Awaitable[Any]]) -> None:
+        """Let many do something at one moment, and look only then whether all has settled."""
+        self.env.waits = False
+        await asyncio.gather(*doing)
+        self.env.waits = True
+        await self.env.settle()
 
     def fate(self, game_id: str, seed: bytes, draw: int, pair: tuple[int, int]) -> None:
         """Let the next interaction be one that makes a draw fall like this."""
