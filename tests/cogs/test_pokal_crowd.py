@@ -1,6 +1,5 @@
 """Below the announcement of a date people say whether they come; it is counted there and closes with the match."""
 
-
 import discord
 import pytest
 
