@@ -6,7 +6,6 @@ from datetime import datetime
 from functools import cached_property
 from string import ascii_lowercase
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import discord
 import structlog
@@ -25,12 +24,11 @@ from bot.edge.kit.services import Services, mentions, safe
 from bot.engine.helpers import altered
 from bot.engine.screen import Picture, Style
 from bot.engine.seats import Seat
+from bot.engine.spans import ZONE
 from bot.engine.text import Text, text
 from bot.service.play.live import Declined, Live, Who
 
 log = structlog.get_logger(__name__)
-ZONE = ZoneInfo("Europe/Berlin")
-"""The clock on the wall where these games are played; messages show every reader his own."""
 LONGEST_ALT = 3000
 """So much of a picture stands in words where it could not be drawn."""
 NOWHERE = "-"

@@ -8,9 +8,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.contest_room.forms import Field
-from bot.contest_room.hall import ZONE, Hall, local_time
+from bot.contest_room.hall import Hall, local_time
 from bot.contests.common.model import ContestOptions
 from bot.edge.kit.services import visible
+from bot.engine.spans import ZONE
 from bot.engine.text import text
 from bot.service.play.live import declined
 

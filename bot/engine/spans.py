@@ -1,8 +1,11 @@
-"""Spans of time as people write them: 90 s, 10 Minuten, 1h30m, 3 Tage."""
+"""Spans of time as people write them: 90 s, 10 Minuten, 1h30m, 3 Tage; and where their days begin."""
 
 import re
 from typing import Literal, TypeAlias
+from zoneinfo import ZoneInfo
 
+ZONE = ZoneInfo("Europe/Berlin")
+"""The clock on the wall where these games are played; messages show every reader his own."""
 Unit: TypeAlias = Literal["s", "m", "h", "d"]
 SECONDS: dict[Unit, int] = {"d": 86_400, "h": 3600, "m": 60, "s": 1}
 MINUTE, HOUR, DAY = SECONDS["m"], SECONDS["h"], SECONDS["d"]

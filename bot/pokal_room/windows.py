@@ -13,7 +13,7 @@ from discord.ui import Button, DynamicItem
 from bot.contest_room.forms import Field, Form
 from bot.contest_room.settings import read_day
 from bot.contests.pokal import POKAL
-from bot.contests.pokal.calendar import ZONE, is_near, propose_windows
+from bot.contests.pokal.calendar import is_near, propose_windows
 from bot.contests.pokal.model import HALVES, HOUSES, LAST, NOTICE, WINDOW, Half, PokalOptions, State
 from bot.contests.pokal.tell import match_name
 from bot.contests.pokal.tell_parts import house_name
@@ -21,6 +21,7 @@ from bot.edge.kit.answer import open_form, patiently
 from bot.edge.kit.layout import Sheet, button
 from bot.edge.kit.services import Services
 from bot.edge.table.controls import GAME_ID, GameControl, show
+from bot.engine.spans import ZONE
 from bot.engine.text import Text, text
 from bot.pokal_room.season import Season, must_be_season, seasons_of
 from bot.service.play.live import Live, declined

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -13,6 +14,7 @@ from bot.edge.kit.answer import patiently, send
 from bot.edge.kit.services import Services
 from bot.edge.table.publisher import Publisher
 from bot.engine.house_rules import options_with
+from bot.engine.spans import ZONE
 from bot.engine.text import text
 from bot.games.quidditch import GAME
 from bot.games.quidditch.model import HOUSES, QuidditchOptions
@@ -81,7 +83,7 @@ async def open_elsewhere(
     require_rights(interaction)
 
     async def opened() -> Any:
-        place = await _place(interaction, options, ort)
+        place = await _place(interaction, services.games.clock(), options, ort)
         live: Live | None = None
         try:
             live = await services.lobby.open(
@@ -109,9 +111,9 @@ async def open_elsewhere(
     await send(interaction, content=words)
 
 
-async def _place(interaction: discord.Interaction, options: QuidditchOptions, ort: Elsewhere) -> Any:
+async def _place(interaction: discord.Interaction, now: datetime, options: QuidditchOptions, ort: Elsewhere) -> Any:
     """Make a thread or a channel for a match."""
-    day = f"{discord.utils.utcnow():%d-%m}"
+    day = f"{now.astimezone(ZONE):%d-%m}"
     name = "-".join(("quidditch", *(HOUSES[house].lower() for house in options.houses), day))
     channel = interaction.channel
     around = channel.parent if isinstance(channel, discord.Thread) else channel

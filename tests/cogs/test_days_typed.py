@@ -4,8 +4,8 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from bot.contest_room.hall import ZONE
 from bot.contest_room.settings import both, read_day
+from bot.engine.spans import ZONE
 from bot.service.play.live import Declined
 
 NOW = datetime(2026, 11, 18, 12, tzinfo=UTC)

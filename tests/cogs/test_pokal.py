@@ -6,8 +6,9 @@ from typing import Any, Self
 from simcord.actors import MemberActor
 from simcord.builders import RoleHandle
 
-from bot.contests.pokal.calendar import ZONE, day_of
+from bot.contests.pokal.calendar import day_of
 from bot.contests.pokal.model import NAMES, State
+from bot.engine.spans import ZONE
 from bot.pokal_room.season import newest
 from bot.quidditch_room.banned import standing
 from bot.service.play.live import Who

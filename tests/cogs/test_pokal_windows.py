@@ -8,8 +8,8 @@ import discord
 import pytest
 from simcord import actors
 
-from bot.contests.pokal.calendar import ZONE
 from bot.contests.pokal.model import HALVES, WINDOW
+from bot.engine.spans import ZONE
 from bot.pokal_room.season import seasons_of
 from tests.cogs.test_pokal import BOSS, Cup
 from tests.edge.house import House, controls, sheet, told, words

@@ -1,5 +1,7 @@
 """Where a match takes place: here, in a thread, in a channel of its own; who reads and writes what there."""
 
+from datetime import datetime, time, timedelta
+
 import discord
 import pytest
 from simcord.actors import MemberActor
@@ -8,6 +10,7 @@ from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle
 from structlog.testing import capture_logs
 
+from bot.engine.spans import ZONE
 from bot.games.quidditch import events as e
 from bot.store.acts import Wanted
 from bot.store.database import StoreTrouble
@@ -188,6 +191,15 @@ async def test_without_the_right_it_is_said_and_nothing_is_made(pitch: House) ->
         assert places(pitch) == [] and said(pitch.channel) == []
         assert await pitch.services.games.of(pitch.anna.id) == []
         everybody_may(pitch, **{right: True})
+
+
+@pytest.mark.parametrize("ort", ["thread", "kanal"])
+async def test_a_place_bears_the_day_that_it_is_where_they_play(pitch: House, ort: str) -> None:
+    now = pitch.env.now().astimezone(ZONE)
+    midnight = datetime.combine(now + timedelta(days=1), time(), ZONE)
+    await pitch.env.advance_time((midnight - now).total_seconds() + 60)  # in London it is yesterday
+    await pitch.anna.slash(pitch.channel, "quidditch neu", ort=ort, haus1="G", haus2="S", leitung="ich")
+    assert [place.name for place in places(pitch)] == [f"{NAME}-{midnight:%d-%m}"]
 
 
 async def test_a_place_without_its_line_up_is_taken_away_again(pitch: House) -> None:

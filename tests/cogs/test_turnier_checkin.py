@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.contest_room.hall import ZONE
+from bot.engine.spans import ZONE
 from tests.cogs.test_turnier_online import crowd
 from tests.cogs.tourney import Tourney, plain, texts
 from tests.edge.house import House, labels, told, words

@@ -5,8 +5,8 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from bot.contest_room.hall import ZONE
 from bot.contests.common.model import Table
+from bot.engine.spans import ZONE
 from bot.service.play.live import Live
 from bot.store import contests as store
 from tests.cogs.books import examine

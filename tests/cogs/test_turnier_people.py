@@ -5,7 +5,7 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.contest_room.hall import ZONE
+from bot.engine.spans import ZONE
 from tests.cogs.tourney import Tourney, ids, plain, texts
 from tests.edge.house import House, controls, labels, sheet, told, words
 

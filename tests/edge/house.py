@@ -77,7 +77,7 @@ class House:
         self._settings, self._patch = settings, patch
         self._stack = contextlib.AsyncExitStack()
         self._locales: dict[int, str] = {}
-        self.env: Env
+        self.env: Brisk
         self.client: SpielleiterClient
         self.services: Services
 

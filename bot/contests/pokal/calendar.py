@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
-from zoneinfo import ZoneInfo
 
 from bot.contests.pokal.model import HALVES, LEAST, NAMES, NOTICE, WINDOW, Half, Match, Pair, State
 from bot.contests.pokal.standings import houses_of
 from bot.engine.seats import Barred, Seat
+from bot.engine.spans import ZONE
 
-ZONE = ZoneInfo("Europe/Berlin")
-"""Where the houses' calendar hangs."""
 STEP = 28
 """Days between the windows of two match days, as they are proposed."""
 Holiday = tuple[int, int]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import date, datetime
 
-from bot.contests.pokal.calendar import ZONE, day_of
+from bot.contests.pokal.calendar import day_of
 from bot.contests.pokal.draw.fixtures import FinalBox, Fixture, FixturesPicture, Half, Side
 from bot.contests.pokal.draw.points import HouseAccount, PointsPicture, PointsWords
 from bot.contests.pokal.draw.table import Cell, TableFinal, TablePicture, TableRow, TableWords
@@ -13,6 +13,7 @@ from bot.contests.pokal.tell import match_name, tie_mark
 from bot.contests.pokal.tell_parts import house_name
 from bot.contests.pokal.view import View
 from bot.engine.helpers import MINUS, flag
+from bot.engine.spans import ZONE
 from bot.engine.text import Arg, Text, text
 
 Say = Callable[[Text], str]
