@@ -91,7 +91,12 @@ class Fuzzed:
         stands = rules.rewound(self.state, earlier, actor)
         if isinstance(stands, Refused):
             return False
-        kept = [line for line in self.lines if line.last <= target or self._outlasts(line)]
+        again = {type(event) for event in stands}
+        kept = [
+            line
+            for line in self.lines
+            if line.last <= target or (self._outlasts(line) and again.issuperset(map(type, line.events)))
+        ]
         words = note(self, kept) if note else ""
         self._append([rewind.event, *stands])
         self.state = self._folded()
