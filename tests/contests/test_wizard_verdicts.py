@@ -36,6 +36,20 @@ def test_z2_7_nobody_is_disqualified_or_beaten_by_the_word_of_a_player() -> None
     assert game.state.entries[third - 1].status == "excluded"
 
 
+def test_z2_7_nobody_is_disqualified_by_a_player_for_a_spielniederlage_either() -> None:
+    game = contest(8)
+    game.draw()
+    entries = first_table(game)
+    one, other, third = entries[:3]
+    game.lead(f"punish {third} defeat spiel-gross 1 | Karten gezeigt")
+    bad = said(entries, **{f"n{third}": "dq"})
+    assert game.no(game.at(one), f"report 1.1 {bad}") == "wizard-turnier-only-referee"
+    game.do(game.at(one), f"report 1.1 {said(entries, **{f'n{third}': 'defeat'})}")
+    assert game.no(game.at(other), f"dispute 1.1 {bad}") == "wizard-turnier-only-referee"
+    game.lead(f"rule 1.1 {bad}")
+    assert game.state.entries[third - 1].status == "excluded"
+
+
 def test_z7_3_a_spielniederlage_counts_whatever_is_written_and_between_rounds_it_means_the_next() -> None:
     game = contest(8)
     game.draw()

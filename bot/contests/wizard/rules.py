@@ -74,9 +74,9 @@ class WizardFormat(Format):
 
     def unspoken(self, state: State, table: Table, result: str) -> Refused | None:
         """A Spielniederlage and a disqualification are the Schiedsrichter's words alone (2.5.1, 5, Z2.7)."""
-        known = {*table.out, *state.defeated(table.round)}
+        said = {"dq": table.out, "defeat": state.defeated(table.round)}
         for line in scores(result) or ():
-            if line.manner in ("dq", "defeat") and line.entry not in known:
+            if line.manner in said and line.entry not in said[line.manner]:
                 return refuse("wizard-turnier-only-referee", who=str(line.entry))
         return None
 
