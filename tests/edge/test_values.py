@@ -48,6 +48,11 @@ async def point(interaction: discord.Interaction[Any], user: discord.User) -> No
     """Point at somebody."""
 
 
+@app_commands.context_menu(name="quote")
+async def quote(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    """Point at what somebody wrote."""
+
+
 KINDS = {param.name: param.type.value for param in probe.parameters}
 RESOLVED: dict[str, Any] = {"users": {"7": {}}, "channels": {"8": {}}, "roles": {"9": {}}}
 
@@ -155,7 +160,7 @@ def test_options_are_those_of_the_innermost_command() -> None:
     ("target", "resolved", "lets"),
     [
         ("7", {"users": {"7": {}}}, True),
-        ("7", {"messages": {"7": {}}}, True),
+        ("7", {"messages": {"7": {}}}, False),
         ("7", {"roles": {"7": {}}}, False),
         ("7", {}, False),
         (7, {"users": {7: {}}}, False),
@@ -166,6 +171,11 @@ def test_whoever_is_pointed_at_must_have_come_along(target: Any, resolved: Any, 
     refused = why({"target_id": target, "resolved": resolved}, point)
     assert refused == (None if lets else ("error-bad-value", str(target)))
     assert why({}, point) == ("error-old-command", None)
+
+
+def test_on_a_message_nobody_is_pointed_at_but_the_message() -> None:
+    assert why({"target_id": "7", "resolved": {"messages": {"7": {}}}}, quote) is None
+    assert why({"target_id": "7", "resolved": {"users": {"7": {}}}}, quote) == ("error-bad-value", "7")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 from discord import AppCommandOptionType as Kind
-from discord import app_commands
+from discord import AppCommandType, app_commands
 
 from bot.service.play.live import Declined, declined
 
@@ -15,6 +15,7 @@ LARGEST_ID = 2**63
 _PLAIN: dict[Kind, type[Any]] = {Kind.string: str, Kind.integer: int, Kind.boolean: bool}
 _WRITTEN = frozenset({Kind.string.value, Kind.user.value, Kind.role.value, Kind.channel.value, Kind.mentionable.value})
 _NAMED = {Kind.user: "users", Kind.role: "roles", Kind.channel: "channels"}
+_POINTED = {AppCommandType.user: "users", AppCommandType.message: "messages"}
 
 
 def is_shaped(data: Any) -> bool:
@@ -65,7 +66,7 @@ def must_be_possible(interaction: discord.Interaction) -> None:
     command = interaction.command
     try:
         if isinstance(command, app_commands.ContextMenu):
-            _must_be_resolved(data["target_id"], data.get("resolved", {}), ("users", "messages"))
+            _must_be_resolved(data["target_id"], data.get("resolved", {}), _POINTED[command.type])
         else:
             assert command is not None  # one that is gone is refused before
             options = _options(data)
@@ -89,7 +90,7 @@ def _must_fit(param: app_commands.Parameter, option: Mapping[str, Any], resolved
     if option["type"] != param.type.value:
         raise _bad(value)
     if param.type in _NAMED:
-        _must_be_resolved(value, resolved, (_NAMED[param.type],))
+        _must_be_resolved(value, resolved, _NAMED[param.type])
         return
     if type(value) is not _PLAIN[param.type] or (param.choices and value not in [one.value for one in param.choices]):
         raise _bad(value)
@@ -102,12 +103,8 @@ def _must_fit(param: app_commands.Parameter, option: Mapping[str, Any], resolved
         raise _bad(value)
 
 
-def _must_be_resolved(value: Any, resolved: Mapping[str, Any], kinds: tuple[str, ...]) -> None:
-    if (
-        not isinstance(value, str)
-        or not value.isdecimal()
-        or not any(value in resolved.get(kind, ()) for kind in kinds)
-    ):
+def _must_be_resolved(value: Any, resolved: Mapping[str, Any], kind: str) -> None:
+    if not isinstance(value, str) or not value.isdecimal() or value not in resolved.get(kind, ()):
         raise _bad(value)
 
 
