@@ -187,7 +187,7 @@ class HutCog(commands.Cog):
         shown = sheet.shown()
         publisher = self._client.publisher
         message = {"view": shown.view, "files": shown.files()}
-        return Post(message=message, after=lambda _: publisher.covered(row.number))
+        return Post(message=message, after=lambda *_: publisher.covered(row.number))
 
 
 async def setup(client: SpielleiterClient) -> None:

@@ -60,7 +60,7 @@ class Publishing:
         async def instead(error: discord.HTTPException) -> Sequence[OwedRow]:
             return self._elsewhere(live, row, contest)
 
-        return Post(message=message, written=written, instead=instead, after=lambda _: self._done(live, row))
+        return Post(message=message, written=written, instead=instead, after=lambda *_: self._done(live, row))
 
     def _elsewhere(self, live: Live, row: OwedRow, contest: Live | None) -> list[OwedRow]:
         """Return what is owed instead: host and referee hear it, and the contest's own channel has the log."""

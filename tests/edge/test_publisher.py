@@ -276,6 +276,28 @@ async def test_a_panel_found_in_the_history_is_below_the_one_it_replaces(house: 
     assert again.is_it is not None and again.is_it(message)
 
 
+async def test_a_panel_found_in_the_history_shows_what_held_then_and_is_shown_anew(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, message = await table(house)
+    (row,) = await house.panels(game)
+    publisher, database = house.client.publisher, house.services.games.database
+    with monkeypatch.context() as away:
+        away.setattr(publisher, "refresh", lambda _: None)
+        await join(house, game)
+    assert shows_ben(house) == []
+    look = await house.services.games.look(game)
+    post = await house.inside(publisher._drawn(replace(row, message_id=0), look, ()))
+
+    async def found() -> None:
+        await database.write(lambda db: post.written(db, message.id, new=False))
+        post.after(message.id, False)
+        await publisher.rested(game)
+
+    await house.inside(found())
+    assert shows_ben(house) == [message.id]
+
+
 async def test_a_first_panel_that_cannot_be_shown_says_what_discord_has_against_it(house: House) -> None:
     house.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="Missing Permissions")
     with pytest.raises(Declined) as no:

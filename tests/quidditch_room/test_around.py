@@ -166,7 +166,7 @@ async def test_a_report_waits_for_the_last_words_and_is_written_once_for_the_new
     assert post.written(None, 1, new=True) == [], "it belongs to no contest"
     owed = await post.instead(None)
     assert owed and all(one.game_id == pokal.game for one in owed)
-    post.after(1)
+    post.after(1, True)
     assert reported == ["x"]
     news = publishing._news(match, 77, match.row.created_at)
     assert (news.key, news.kind, news.body) == (f"{pokal.game}.posted", "contest-posted", {"at": 77})

@@ -55,7 +55,7 @@ class Logbook:
             self._trouble[guild_id] = _advice(error, channel_id)
             return ()
 
-        def after(message_id: int) -> None:
+        def after(message_id: int, new: bool) -> None:
             self._trouble.pop(guild_id, None)
 
         return Post(message=message, channel_id=channel_id, after=after, instead=instead)

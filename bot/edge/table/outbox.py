@@ -47,8 +47,8 @@ from bot.store.outbox import OwedRow, in_channel, insert_owed
 log = structlog.get_logger(__name__)
 
 MOST_TRIES = 100
-PAUSES = (1.0, 5.0, 30.0, 120.0) + (600.0,) * MOST_TRIES
-"""Seconds between tries: Discord may be away for half a day."""
+PAUSES = (1.0, 5.0, 5.0, 30.0, 120.0) + (600.0,) * MOST_TRIES
+"""Seconds between tries: nobody holds a row longer than the first three, and Discord may be away for half a day."""
 PATIENCE = 5.0
 """Seconds a panel waits for the words that belong above it."""
 POLL = 15.0
@@ -315,7 +315,7 @@ class Outbox:
             return insert_owed(db, post.written(db, message_id, new=new))
 
         plain = post.written is nothing and post.after is nobody
-        self._later(_Done(key, write, lambda: post.after(message_id)), plain=plain)
+        self._later(_Done(key, write, lambda: post.after(message_id, new)), plain=plain)
 
     def _give_up(self, row: OwedRow, reason: str, instead: Sequence[OwedRow] = ()) -> None:
         if reason not in outbox.QUIETLY:

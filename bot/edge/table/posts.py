@@ -32,7 +32,7 @@ def nothing(db: Connection, message_id: int, *, new: bool) -> Sequence[OwedRow]:
     return ()
 
 
-def nobody(message_id: int) -> None:
+def nobody(message_id: int, new: bool) -> None:
     """Tell nobody."""
     return
 
@@ -48,8 +48,8 @@ class Post:
     """Recognises it among other messages; without this it is known by its words."""
     written: Written = nothing
     """What is written when it was said, in one transaction with that; returns what is owed because of it."""
-    after: Callable[[int], object] = nobody
-    """Is told the message when all that is written."""
+    after: Callable[[int, bool], object] = nobody
+    """Is told the message when all that is written, and whether it is new or an earlier try's, with what held then."""
     instead: Callable[[discord.HTTPException], Awaitable[Sequence[OwedRow]]] | None = None
     """What is owed instead if Discord does not let us say it."""
 

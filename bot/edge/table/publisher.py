@@ -317,9 +317,10 @@ class Publisher:
                 older = {message_id} if load_revision(db, row.id) is not None else set()
             return [owing.removal(in_channel(panel.channel_id), one, row, now) for one in sorted(older)]
 
-        def after(message_id: int) -> None:
+        def after(message_id: int, new: bool) -> None:
             self._since[panel.channel_id] = 0
-            self._remember(message_id, face)
+            if new:
+                self._remember(message_id, face)
             self.refresh(panel.game_id)
 
         async def instead(error: discord.HTTPException) -> list[OwedRow]:
