@@ -80,10 +80,13 @@ async def under(season: Season, match: Match, post: Post) -> Post:
             db,
             CursorRow(game_id=live.row.id, channel_id=channel, kind=kind, message_id=message_id, event_seq=match.moves),
         )
-        if before is None or before.message_id == message_id:
-            return []
-        gone: dict[str, Any] = {"match": match.name, "message": before.message_id, "channel": before.channel_id}
-        return [asking(live, f"crowd.{before.message_id}", KIND, season.services.games.clock(), **gone)]
+        now, due = season.services.games.clock(), list[OwedRow]()
+        if not new:  # it counts as it did when we fell
+            due.append(asking(live, f"crowd.{message_id}.anew", KIND, now, match=match.name))
+        if before is not None and before.message_id != message_id:
+            gone: dict[str, Any] = {"match": match.name, "message": before.message_id, "channel": before.channel_id}
+            due.append(asking(live, f"crowd.{before.message_id}", KIND, now, **gone))
+        return due
 
     message = {**post.message, "view": view}
     return Post(message=message, is_it=has_control(_id(season, match, "come")), written=written)

@@ -4,6 +4,9 @@ import discord
 import pytest
 
 from bot.edge.kit import answer
+from bot.edge.table.posts import Post
+from bot.pokal_room.crowd import under
+from bot.pokal_room.season import Season
 from bot.store import outbox
 from tests.cogs.test_patience import Hasty
 from tests.cogs.test_pokal import Cup
@@ -173,6 +176,28 @@ async def test_a_press_that_took_long_changes_the_same_message_and_nothing_shows
         assert house.callbacks()[-1]["type"] == LATER and labels(notice(house)) == [shown, "Schaue zu"]
     await house.env.settle()
     assert len(edits(house)) == before
+
+
+async def test_an_announcement_that_is_found_after_a_fall_counts_anew(house: House) -> None:
+    cup = await announced(house)
+    before = [button.to_dict() for row in notice(house).components for button in row.children]  # type: ignore[union-attr]
+    await house.press(cup.people["G"], come_of(house))
+    stored = house.env.backend.get_message(house.channel.id, notice(house).id)
+    stored.components = [{"type": 1, "components": before}]
+    assert labels(notice(house)) == ["Bin dabei", "Schaue zu"]
+    await house.restart()
+    services = house.services
+    live = await services.games.live(await cup.id())
+    season = Season(services, live, "de")
+    post = await house.inside(under(season, season.state.known("h1"), Post(message={})))
+
+    async def found() -> None:
+        due = await services.games.database.write(lambda db: post.written(db, stored.id, new=False))
+        await services.games.owe(*due)
+
+    await house.inside(found())
+    await house.env.settle()
+    assert labels(notice(house)) == ["Bin dabei · 1 : 0", "Schaue zu"]
 
 
 async def test_a_rush_is_counted_to_the_end(house: House) -> None:
