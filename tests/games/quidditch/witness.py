@@ -193,6 +193,6 @@ class Witness(Crowd):
         """Let every answer fail whose time is over by now: nobody may have acted since."""
         now = self.state.now
         while (limit := clock.limit(state)) and limit.was == "antwort" and limit.at < now:
-            for fact in decided(state, Actor(when=now), TimeUp()) or ():
+            for fact in decided(state, Actor(when=limit.at), TimeUp()) or ():
                 state = RULES.apply(state, fact)
         return state
