@@ -47,6 +47,19 @@ def test_q12_4_a_throw_at_somebody_who_is_sent_off_before_its_roll_has_no_effect
     assert closed.ergebnis == "ohne-wirkung"
 
 
+@pytest.mark.parametrize("attacker", ["SHüter", "SJäger1"])
+@pytest.mark.parametrize("how", ["ausschluss", "würfelbetrug"])
+def test_q8_2_who_wins_the_quaffel_when_he_is_sent_off_already_does_not_get_it(attacker: str, how: str) -> None:
+    stage = Stage().kick_off().line_up("GJäger1", GJäger2="M", SJäger1="M").quaffel(3 if attacker == "SHüter" else 1)
+    stage.says("GJäger1", "Fliegen M-S" if attacker == "SHüter" else "Fliegen G-M")
+    stage.plays(attacker, "Angriff" if attacker == "SHüter" else "Angriff GJäger1", 6, 6)
+    stage.referee(f"{how} {attacker}")
+    assert not stage.over, "he owes nothing any more"
+    facts = stage.rolls("GJäger1", 1, 1)
+    assert [fact.kind for fact in facts[2:]] == ["quaffel-faellt", "teilrunde-ende"]
+    assert stage.over and stage.state.holder is None
+
+
 @pytest.mark.parametrize("away", [False, True])
 def test_q5_4_4_a_treiber_who_is_away_blocks_nothing(away: bool) -> None:
     stage = treiber_round()

@@ -173,12 +173,7 @@ def let_go(decision: Decision, seats: list[Seat]) -> None:
         for chain in decision.state.chains:
             if chain.debtor == seat and decision.state.chain(chain.id):
                 resolve.neglected(decision, chain)
-    state = decision.state
-    holder = state.player(state.holder)
-    in_play = state.phase == "jaeger" and state.stage in ("gewuerfelt", "frei") and not state.freiwurf
-    if in_play and (holder is None or not holder.here):
-        decision.do(e.QuaffelFaellt)
-        decision.do(e.TeilrundeBeendet, phase="jaeger", grund="quaffel-faellt")
+    resolve.unheld(decision)
 
 
 # -- consent -----------------------------------------------------------------------------------------------------------

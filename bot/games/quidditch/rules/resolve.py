@@ -162,6 +162,18 @@ def silence(decision: Decision) -> None:
         jaeger_rolls.end(decision, "stille")
 
 
+def unheld(decision: Decision) -> bool:
+    """Let the Quaffel fall if whoever has it, or has just won it, is gone; tell whether it fell (Q8.2, Q12.4)."""
+    state = decision.state
+    holder = state.player(state.holder)
+    in_play = state.phase == "jaeger" and state.stage in ("gewuerfelt", "frei") and not state.freiwurf
+    falls = in_play and (holder is None or not holder.here)
+    if falls:
+        decision.do(e.QuaffelFaellt)
+        jaeger_rolls.end(decision, "quaffel-faellt")
+    return falls
+
+
 def settle(decision: Decision) -> None:
     """End a Teilrunde in which nothing is left to do."""
     state = decision.state
@@ -169,7 +181,7 @@ def settle(decision: Decision) -> None:
         return
     if state.phase == "treiber":
         treiber.settle(decision)
-    elif not state.chains and not _something_left(state):
+    elif not unheld(decision) and not state.chains and not _something_left(state):
         jaeger_rolls.end(decision, "nichts-mehr")
 
 
