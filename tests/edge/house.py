@@ -251,9 +251,9 @@ class House:
 
     async def rush(self, doing: Iterable[Awaitable[Any]]) -> None:
         """Let many do something at one moment, and look only then whether all has settled."""
-        self.env.waits = False
-        await asyncio.gather(*doing)
-        self.env.waits = True
+        with self._patch.context() as patch:
+            patch.setattr(self.env, "waits", False)
+            await asyncio.gather(*doing)
         await self.env.settle()
 
     def fate(self, game_id: str, seed: bytes, draw: int, pair: tuple[int, int]) -> None:
