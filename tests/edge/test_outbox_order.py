@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 from datetime import timedelta
+from itertools import accumulate
 from types import SimpleNamespace
 
 import discord
@@ -11,12 +12,13 @@ from structlog.testing import capture_logs
 
 from bot.edge.kit.threads import unarchived
 from bot.edge.table import outbox as module
-from bot.edge.table.outbox import MOST_FRESH
+from bot.edge.table.outbox import MOST_FRESH, PAUSES
 from bot.edge.table.posts import NotYet, Post, Unneeded
 from bot.engine.text import text
 from bot.service.feed import Owing
 from bot.service.play.live import Declined
 from bot.service.play.owing import removal
+from bot.service.play.shelf import HOLD
 from bot.store import outbox
 from bot.store import tables as t
 from bot.store.database import Connection, StoreTrouble
@@ -197,6 +199,11 @@ async def test_a_row_that_another_process_holds_is_left_to_it_until_it_lets_go(
     assert spoken(house) == []
     await house.env.advance_time(61)
     assert spoken(house) == ["gesagt: a"]
+
+
+def test_what_a_dead_process_holds_is_tried_again_soon_after_nobody_can_hold_it() -> None:
+    hold = HOLD.total_seconds()
+    assert any(hold <= tried < hold + 5 for tried in accumulate(PAUSES))
 
 
 async def test_nothing_is_said_for_a_server_that_is_not_there_yet(
